@@ -1,0 +1,268 @@
+//! Rules as text: `awari`, or `abapa:slam=illegal,seeds=3`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use game::nearest_name;
+
+use crate::{Cap, Feeding, GrandSlam, Remainder, Repetition, Rules};
+
+type Names<T> = &'static [(&'static str, T)];
+
+const KEYS: Names<()> = &[
+    ("seeds", ()),
+    ("slam", ()),
+    ("feeding", ()),
+    ("repetition", ()),
+    ("cap", ()),
+    ("cap-seeds", ()),
+    ("majority", ()),
+];
+
+/// The first name of a value is the one that is printed.
+const SLAMS: Names<GrandSlam> = &[
+    ("captures", GrandSlam::Captures),
+    ("illegal", GrandSlam::Illegal),
+    ("no-capture", GrandSlam::NoCapture),
+    ("gives-rest", GrandSlam::GivesRest),
+    ("spares-left", GrandSlam::SparesLeft),
+    ("spares-right", GrandSlam::SparesRight),
+    ("only-if-forced", GrandSlam::OnlyIfForced),
+    ("g0", GrandSlam::Captures),
+    ("g1", GrandSlam::Illegal),
+    ("g2", GrandSlam::NoCapture),
+    ("g3", GrandSlam::GivesRest),
+    ("g4", GrandSlam::SparesLeft),
+    ("g5", GrandSlam::SparesRight),
+    ("g7", GrandSlam::OnlyIfForced),
+];
+
+const FEEDINGS: Names<Feeding> = &[("required", Feeding::Required), ("free", Feeding::Free)];
+
+const REPETITIONS: Names<Repetition> = &[
+    ("ignored", Repetition::Ignored),
+    ("own-side", Repetition::Ends(Remainder::OwnSide)),
+    ("split", Repetition::Ends(Remainder::Split)),
+    ("discard", Repetition::Ends(Remainder::Discard)),
+];
+
+const REMAINDERS: Names<Remainder> =
+    &[("own-side", Remainder::OwnSide), ("split", Remainder::Split), ("discard", Remainder::Discard)];
+
+const SWITCHES: Names<bool> = &[("true", true), ("false", false)];
+
+/// A preset, then the keys that differ from it.
+///
+/// | key | values |
+/// |---|---|
+/// | `seeds` | 1 to 21 in each pit |
+/// | `slam` | `captures` `illegal` `no-capture` `gives-rest` `spares-left` `spares-right` `only-if-forced`, or `g0` … `g5`, `g7` in that order |
+/// | `feeding` | `required` `free` |
+/// | `repetition` | `ignored`, or what becomes of the seeds: `own-side` `split` `discard` |
+/// | `cap` | `none`, or a number of plies |
+/// | `cap-seeds` | what becomes of the seeds after that many: `own-side` (unless the preset says otherwise) `split` `discard` |
+/// | `majority` | `true` `false` |
+///
+/// ```
+/// use awele::{Feeding, Rules};
+///
+/// let rules: Rules = "abapa:feeding=free,cap=200".parse()?;
+/// assert_eq!(rules.feeding, Feeding::Free);
+/// let error = "abapa:slum=illegal".parse::<Rules>().unwrap_err();
+/// assert!(error.to_string().ends_with("did you mean `slam`?"));
+/// # Ok::<(), awele::RulesError>(())
+/// ```
+impl FromStr for Rules {
+    type Err = RulesError;
+
+    fn from_str(text: &str) -> Result<Rules, RulesError> {
+        let (preset, options) = match text.split_once(':') {
+            Some((preset, options)) => (preset, options.split(',').collect()),
+            None => (text, Vec::new()),
+        };
+        let mut rules = choose("a rule preset", preset, Rules::PRESETS)?;
+        // The two keys of the cap may come in either order.
+        let mut remainder = None;
+        for option in options {
+            let (key, value) = option.split_once('=').unwrap_or((option, ""));
+            match key {
+                "seeds" => {
+                    let valid = 1..=Rules::MAX_SEEDS_PER_PIT;
+                    let seeds = value.parse().ok().filter(|seeds| valid.contains(seeds));
+                    rules.seeds_per_pit = seeds.ok_or_else(|| number(key, value, "a number from 1 to 21"))?;
+                }
+                "slam" => rules.slam = choose("a value of `slam`", value, SLAMS)?,
+                "feeding" => rules.feeding = choose("a value of `feeding`", value, FEEDINGS)?,
+                "repetition" => rules.repetition = choose("a value of `repetition`", value, REPETITIONS)?,
+                "cap" if value == "none" => rules.cap = None,
+                "cap" => {
+                    let plies = value.parse().ok();
+                    let plies = plies.ok_or_else(|| number(key, value, "`none` or a number up to 65535"))?;
+                    let remainder = rules.cap.map_or(Remainder::OwnSide, |cap| cap.remainder);
+                    rules.cap = Some(Cap { plies, remainder });
+                }
+                "cap-seeds" => remainder = Some(choose("a value of `cap-seeds`", value, REMAINDERS)?),
+                "majority" => rules.majority_ends = choose("a value of `majority`", value, SWITCHES)?,
+                _ => choose("a key of the rules", key, KEYS)?,
+            }
+        }
+        if let Some(remainder) = remainder {
+            rules.cap.as_mut().ok_or(RulesError(Problem::NoCap))?.remainder = remainder;
+        }
+        Ok(rules)
+    }
+}
+
+/// The name of a preset, or `abapa` and the keys that differ from it.
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((name, _)) = Rules::PRESETS.iter().find(|(_, rules)| rules == self) {
+            return f.write_str(name);
+        }
+        let base = Rules::ABAPA;
+        let mut options = Vec::new();
+        if self.seeds_per_pit != base.seeds_per_pit {
+            options.push(format!("seeds={}", self.seeds_per_pit));
+        }
+        if self.slam != base.slam {
+            options.push(format!("slam={}", name(self.slam, SLAMS)));
+        }
+        if self.feeding != base.feeding {
+            options.push(format!("feeding={}", name(self.feeding, FEEDINGS)));
+        }
+        if self.repetition != base.repetition {
+            options.push(format!("repetition={}", name(self.repetition, REPETITIONS)));
+        }
+        if let Some(cap) = self.cap {
+            options.push(format!("cap={}", cap.plies));
+            if cap.remainder != Remainder::OwnSide {
+                options.push(format!("cap-seeds={}", name(cap.remainder, REMAINDERS)));
+            }
+        }
+        if self.majority_ends != base.majority_ends {
+            options.push(format!("majority={}", self.majority_ends));
+        }
+        write!(f, "abapa:{}", options.join(","))
+    }
+}
+
+fn choose<T: Copy>(what: &'static str, found: &str, names: Names<T>) -> Result<T, RulesError> {
+    let unknown = || {
+        let valid = names.iter().map(|&(name, _)| name).collect();
+        RulesError(Problem::Unknown { what, found: found.to_owned(), valid })
+    };
+    names.iter().find(|(name, _)| *name == found).map(|&(_, value)| value).ok_or_else(unknown)
+}
+
+fn name<T: Copy + PartialEq>(value: T, names: Names<T>) -> &'static str {
+    names.iter().find(|(_, named)| *named == value).map_or("?", |&(name, _)| name)
+}
+
+fn number(key: &str, found: &str, expected: &'static str) -> RulesError {
+    RulesError(Problem::Number { key: key.to_owned(), found: found.to_owned(), expected })
+}
+
+/// A text that describes no rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RulesError(Problem);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Problem {
+    Unknown { what: &'static str, found: String, valid: Vec<&'static str> },
+    Number { key: String, found: String, expected: &'static str },
+    NoCap,
+}
+
+impl fmt::Display for RulesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Problem::Unknown { what, found, valid } => {
+                write!(f, "`{found}` is not {what} ({})", valid.join(", "))?;
+                nearest_name(found, valid.iter().copied())
+                    .map_or(Ok(()), |name| write!(f, "; did you mean `{name}`?"))
+            }
+            Problem::Number { key, found, expected } => {
+                write!(f, "`{key}` must be {expected}, not `{found}`")
+            }
+            Problem::NoCap => f.write_str("`cap-seeds` needs a `cap`"),
+        }
+    }
+}
+
+impl std::error::Error for RulesError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(text: &str) -> String {
+        text.parse::<Rules>().unwrap_err().to_string()
+    }
+
+    #[test]
+    fn presets_are_their_names() {
+        for &(name, rules) in Rules::PRESETS {
+            assert_eq!(rules.to_string(), name);
+            assert_eq!(name.parse(), Ok(rules));
+        }
+    }
+
+    #[test]
+    fn all_rules_read_back() {
+        let caps = REMAINDERS.iter().map(|&(_, remainder)| Some(Cap { plies: 200, remainder }));
+        let caps: Vec<_> = caps.chain([None]).collect();
+        for seeds_per_pit in [1, 4, 21] {
+            for (_, slam) in SLAMS {
+                for (_, feeding) in FEEDINGS {
+                    for (_, repetition) in REPETITIONS {
+                        for &cap in &caps {
+                            for (_, majority_ends) in SWITCHES {
+                                let rules = Rules {
+                                    seeds_per_pit,
+                                    slam: *slam,
+                                    feeding: *feeding,
+                                    repetition: *repetition,
+                                    cap,
+                                    majority_ends: *majority_ends,
+                                };
+                                assert_eq!(rules.to_string().parse(), Ok(rules), "{rules}");
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn keys_change_presets() {
+        let rules: Rules = "paris:slam=g1,cap=50".parse().unwrap();
+        assert_eq!(rules.to_string(), "abapa:slam=illegal,repetition=ignored,cap=50,cap-seeds=discard");
+        assert_eq!("paris:cap=none,repetition=own-side".parse(), Ok(Rules::ABAPA));
+        let either_order: Rules = "abapa:cap-seeds=split,cap=9".parse().unwrap();
+        assert_eq!(either_order.cap, Some(Cap { plies: 9, remainder: Remainder::Split }));
+    }
+
+    #[test]
+    fn errors_say_what_is_valid() {
+        assert_eq!(
+            error("awarii"),
+            "`awarii` is not a rule preset (abapa, awari, paris); did you mean `awari`?"
+        );
+        assert_eq!(error(""), "`` is not a rule preset (abapa, awari, paris)");
+        assert_eq!(
+            error("abapa:caps=3"),
+            "`caps` is not a key of the rules (seeds, slam, feeding, repetition, cap, cap-seeds, majority); \
+             did you mean `cap`?"
+        );
+        assert_eq!(
+            error("abapa:feeding=fre"),
+            "`fre` is not a value of `feeding` (required, free); did you mean `free`?"
+        );
+        assert_eq!(error("abapa:seeds=22"), "`seeds` must be a number from 1 to 21, not `22`");
+        assert_eq!(error("abapa:cap=-1"), "`cap` must be `none` or a number up to 65535, not `-1`");
+        assert_eq!(error("abapa:cap-seeds=split"), "`cap-seeds` needs a `cap`");
+        assert!(error("abapa:").starts_with("`` is not a key"));
+        assert!(error("abapa:slam").starts_with("`` is not a value of `slam`"));
+    }
+}

@@ -1,0 +1,158 @@
+//! The registry of all games: from the names people type to code that plays.
+
+use game::{GameId, nearest_name};
+use othello::{Board, Goal, PositionVisitor, Start, Variant, VariantError};
+
+use crate::TextGame;
+use crate::awele_text::FAMILY as AWELE;
+
+/// Any game we know, with the options that make it concrete.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnyGame {
+    /// Othello on some board, for some goal.
+    Othello(Variant),
+    /// Awele under some rules.
+    Awele(awele::Rules),
+}
+
+/// Code that works on every game.
+pub trait GameVisitor {
+    /// What the code returns.
+    type Output;
+
+    /// Runs the code on a game, given its start position.
+    fn visit<G: TextGame>(self, start: G) -> Self::Output;
+}
+
+impl AnyGame {
+    /// The game with that name: `othello`, `anti-6x6`, `awele`.
+    ///
+    /// # Errors
+    /// Lists the games there are, and suggests the nearest.
+    pub fn named(name: &str) -> Result<AnyGame, GameError> {
+        let unknown = || GameError::Unknown { name: name.to_owned(), suggestion: suggest(name) };
+        let id: GameId = name.parse().map_err(|_| unknown())?;
+        if id.family == AWELE {
+            return if id.size.is_none() { Ok(AnyGame::Awele(awele::Rules::ABAPA)) } else { Err(unknown()) };
+        }
+        match Variant::from_id(&id) {
+            Ok(variant) => Ok(AnyGame::Othello(variant)),
+            Err(VariantError::Family) => Err(unknown()),
+            Err(error @ VariantError::Size(_)) => Err(GameError::Size(error)),
+        }
+    }
+
+    /// The game with its first discs arranged as named: `diagonal` or `parallel`.
+    ///
+    /// # Errors
+    /// If there is no such arrangement, or the game has no discs.
+    pub fn with_start(self, name: &str) -> Result<AnyGame, GameError> {
+        let AnyGame::Othello(variant) = self else {
+            return Err(GameError::Inapplicable { option: "start", game: self.name() });
+        };
+        match Start::ALL.iter().find(|(known, _)| *known == name) {
+            Some((_, start)) => Ok(AnyGame::Othello(Variant { start: *start, ..variant })),
+            None => Err(GameError::Start(name.to_owned())),
+        }
+    }
+
+    /// The game under the rules named: `abapa`, `awari:cap=200` and so on.
+    ///
+    /// # Errors
+    /// If there are no such rules, or the game has no choice of rules.
+    pub fn with_rules(self, text: &str) -> Result<AnyGame, GameError> {
+        match self {
+            AnyGame::Awele(_) => Ok(AnyGame::Awele(text.parse()?)),
+            AnyGame::Othello(_) => Err(GameError::Inapplicable { option: "rules", game: self.name() }),
+        }
+    }
+
+    /// The full name, without options: `othello-8x8`.
+    pub fn name(&self) -> String {
+        match self {
+            AnyGame::Othello(variant) => variant.id().to_string(),
+            AnyGame::Awele(_) => AWELE.to_owned(),
+        }
+    }
+
+    /// The name of the start arrangement, if it is not the usual one.
+    pub fn start_name(&self) -> Option<&'static str> {
+        match self {
+            AnyGame::Othello(variant) if variant.start != Start::default() => {
+                Start::ALL.iter().find(|(_, start)| *start == variant.start).map(|(name, _)| *name)
+            }
+            _ => None,
+        }
+    }
+
+    /// The rules in words that [`with_rules`](AnyGame::with_rules) reads, if they
+    /// are not the usual ones.
+    pub fn rules_name(&self) -> Option<String> {
+        match self {
+            AnyGame::Awele(rules) if *rules != awele::Rules::default() => Some(rules.to_string()),
+            _ => None,
+        }
+    }
+
+    /// Runs the visitor on the start position of this game.
+    pub fn visit<V: GameVisitor>(&self, visitor: V) -> V::Output {
+        match self {
+            AnyGame::Othello(variant) => variant.visit(OnOthello(visitor)),
+            AnyGame::Awele(rules) => visitor.visit(awele::Position::start(*rules)),
+        }
+    }
+}
+
+/// Hands positions of every board type to a visitor of every game.
+struct OnOthello<V>(V);
+
+impl<V: GameVisitor> PositionVisitor for OnOthello<V> {
+    type Output = V::Output;
+
+    fn visit<B: Board, G: Goal>(self, position: othello::Position<B, G>) -> V::Output {
+        self.0.visit(position)
+    }
+}
+
+fn suggest(name: &str) -> String {
+    let (family, size) = name.split_once('-').map_or((name, ""), |(family, size)| (family, size));
+    let families = othello::FAMILIES.iter().map(|family| family.name).chain([AWELE]);
+    match nearest_name(&family.to_lowercase(), families) {
+        Some(AWELE) => format!("; did you mean `{AWELE}`?"),
+        Some(nearest) if size.parse::<game::Size>().is_ok() => format!("; did you mean `{nearest}-{size}`?"),
+        Some(nearest) => format!("; did you mean `{nearest}`?"),
+        None => String::new(),
+    }
+}
+
+/// Why there is no such game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GameError {
+    /// No game has that name.
+    #[error(
+        "there is no game `{name}`: games are othello, anti, othello-WxH, anti-WxH and awele{suggestion}"
+    )]
+    Unknown {
+        /// The name as given.
+        name: String,
+        /// A better one, as the end of the sentence.
+        suggestion: String,
+    },
+    /// The family exists, the board does not.
+    #[error(transparent)]
+    Size(VariantError),
+    /// No start arrangement has that name.
+    #[error("there is no start `{0}`: discs start diagonal or parallel")]
+    Start(String),
+    /// No rules have that name.
+    #[error(transparent)]
+    Rules(#[from] awele::RulesError),
+    /// The option belongs to other games.
+    #[error("{game} has no choice of {option}")]
+    Inapplicable {
+        /// `start` or `rules`.
+        option: &'static str,
+        /// The game's name.
+        game: String,
+    },
+}

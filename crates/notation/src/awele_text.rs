@@ -1,0 +1,129 @@
+//! Awele positions and moves as text.
+
+use awele::{Pit, Position, Setup};
+use game::{Game, GameId, Side};
+
+use crate::error::quote;
+use crate::{Effect, ParseError, Picture, TextGame};
+
+/// The name of the game, and of its family.
+pub(crate) const FAMILY: &str = "awele";
+
+/// Twelve pits, two stores and the side to move.
+const FIELDS: usize = 15;
+
+impl TextGame for Position {
+    fn id(&self) -> GameId {
+        GameId { family: FAMILY.to_owned(), size: None }
+    }
+
+    /// `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S`: pits A–F and a–f, the stores of South
+    /// and North, the side to move. A finished game is written after the final
+    /// division of its seeds.
+    fn position_text(&self) -> String {
+        let board = self.settled();
+        let numbers = board.pits().into_iter().chain(board.stores().0);
+        let fields: Vec<String> = numbers.map(|seeds| seeds.to_string()).collect();
+        format!("{}-{}", fields.join("-"), side_letter(board.side()))
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position, ParseError> {
+        let trimmed = text.trim();
+        let mut setup = Setup { rules: self.rules(), ..Setup::start(self.rules()) };
+        let mut offset = text.len() - text.trim_start().len();
+        let mut count = 0;
+        for field in trimmed.split('-') {
+            let error = |message: String| ParseError::at(text, offset, message);
+            match count {
+                0..12 => setup.pits[count] = seeds(field).map_err(error)?,
+                12..14 => setup.stores.0[count - 12] = seeds(field).map_err(error)?,
+                14 => setup.side = side(field).map_err(error)?,
+                _ => return Err(error("more than 12 pits, 2 stores and the side to move".to_owned())),
+            }
+            count += 1;
+            offset += field.len() + 1;
+        }
+        if count < FIELDS {
+            let message = format!(
+                "{count} fields instead of {FIELDS}: 12 pits, 2 stores and S or N, such as \
+                 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S"
+            );
+            return Err(ParseError::at_end(text, message));
+        }
+        setup.position().map_err(|error| ParseError::at(text, 0, error.to_string()))
+    }
+
+    fn read_move(&self, text: &str) -> Option<(Pit, usize)> {
+        text.get(..1)?.parse().ok().map(|pit| (pit, 1))
+    }
+
+    fn why_illegal(&self, chosen: Pit) -> String {
+        let board = self.board();
+        if self.is_over() {
+            "the game is over".to_owned()
+        } else if chosen.side() != board.side() {
+            format!("the pit is {}'s, and {} is to move", name(chosen.side()), name(board.side()))
+        } else if board.pit(chosen) == 0 {
+            format!("the pit is empty; {} can play {}", name(board.side()), self.legal_moves_text())
+        } else {
+            let legal = self.legal_moves_text();
+            format!("it would leave the opponent without seeds; {} can play {legal}", name(board.side()))
+        }
+    }
+
+    fn forced_pass(&self) -> Option<Pit> {
+        None
+    }
+
+    fn move_example(&self) -> &'static str {
+        "a pit, A to F for South or a to f for North"
+    }
+
+    fn side_name(&self, side: Side) -> (&'static str, char) {
+        (name(side), side_letter(side))
+    }
+
+    fn effect(&self, chosen: Pit) -> Effect {
+        let sowing = self.describe(chosen);
+        Effect::Sows {
+            seeds: sowing.seeds,
+            last: sowing.last.to_string(),
+            captures: sowing.captured.map(|pit| pit.to_string()).collect(),
+            gain: sowing.gain,
+        }
+    }
+
+    fn picture(&self) -> Picture {
+        let board = self.settled();
+        let moves = self.moves();
+        Picture::Pits {
+            seeds: board.pits(),
+            stores: board.stores().0,
+            legal: std::array::from_fn(|index| Pit::new(index as u8).is_some_and(|pit| moves.contains(pit))),
+        }
+    }
+}
+
+fn seeds(field: &str) -> Result<u32, String> {
+    let plain = !field.is_empty() && field.bytes().all(|b| b.is_ascii_digit());
+    plain
+        .then(|| field.parse().ok())
+        .flatten()
+        .ok_or_else(|| format!("{} is not a number of seeds", quote(field)))
+}
+
+fn side(field: &str) -> Result<Side, String> {
+    match field {
+        "S" => Ok(Side::First),
+        "N" => Ok(Side::Second),
+        _ => Err(format!("{} is not the side to move, S or N", quote(field))),
+    }
+}
+
+const fn side_letter(side: Side) -> char {
+    ['S', 'N'][side.index()]
+}
+
+const fn name(side: Side) -> &'static str {
+    ["South", "North"][side.index()]
+}

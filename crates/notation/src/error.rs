@@ -1,0 +1,40 @@
+//! What is wrong with a text, and where.
+
+/// Why a text could not be read, pointing at the column.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("column {column}: {message}")]
+pub struct ParseError {
+    /// The first offending character, counted from 1.
+    pub column: usize,
+    /// What is wrong, and what would be right.
+    pub message: String,
+}
+
+impl ParseError {
+    /// An error at a byte offset of a text.
+    pub(crate) fn at(text: &str, offset: usize, message: impl Into<String>) -> ParseError {
+        let before = text.char_indices().take_while(|(start, _)| *start < offset);
+        ParseError { column: before.count() + 1, message: message.into() }
+    }
+
+    /// An error just past the end of a text.
+    pub(crate) fn at_end(text: &str, message: impl Into<String>) -> ParseError {
+        ParseError::at(text, text.trim_end().len(), message)
+    }
+
+    /// The error as seen from a text of which only a part was parsed.
+    pub(crate) fn shifted(mut self, text: &str, offset: usize) -> ParseError {
+        self.column += text[..offset].chars().count();
+        self
+    }
+}
+
+/// A short quotation for a message: control characters escaped, long texts cut.
+pub(crate) fn quote(text: &str) -> String {
+    const LONGEST: usize = 24;
+    let mut quoted: String = text.chars().take(LONGEST).flat_map(char::escape_debug).collect();
+    if text.chars().nth(LONGEST).is_some() {
+        quoted.push('…');
+    }
+    format!("`{quoted}`")
+}

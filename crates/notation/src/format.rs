@@ -1,0 +1,157 @@
+//! The formats, each read into and written from a [`Record`].
+
+use othello::Setup;
+
+use crate::board::{Alphabet, read_board, write_board};
+use crate::{
+    AnyGame, GameError, GameVisitor, Obf, ParseError, Record, RecordError, TextGame, read_bitboards,
+    read_moves, write_bitboards,
+};
+
+/// A way to write a game or a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// The moves of a game.
+    Transcript,
+    /// A position in the game's own notation.
+    Position,
+    /// An Othello board in another alphabet.
+    Board(Alphabet),
+    /// An Othello board as two hexadecimal numbers.
+    Bits,
+    /// An Othello board with the scores of moves.
+    Obf,
+    /// Our JSON record.
+    Json,
+}
+
+impl Format {
+    /// Every format by name, with what it looks like.
+    pub const ALL: [(&'static str, Format, &'static str); 9] = [
+        ("transcript", Format::Transcript, "moves: f5d6c3, FfBe"),
+        ("position", Format::Position, "our position text: ---XO--- X, 4-4-…-S"),
+        ("board-bw", Format::Board(Alphabet::Bw), "Othello board of B, W and ."),
+        ("board-star", Format::Board(Alphabet::Star), "Othello board of *, O and -"),
+        ("board-signed", Format::Board(Alphabet::Signed), "Othello board of -1 (Black), 1 (White) and 0"),
+        ("board-digits", Format::Board(Alphabet::Digits), "Othello board of 1 (Black), 2 (White) and 0"),
+        ("bits", Format::Bits, "Othello bitboards, Black/White: 0x…/0x… X"),
+        ("obf", Format::Obf, "Othello board with scores: … X; G8:+18;"),
+        ("json", Format::Json, "our record, one JSON object"),
+    ];
+
+    /// The format's name.
+    pub fn name(self) -> &'static str {
+        Format::ALL.iter().find(|(_, format, _)| *format == self).map_or("position", |(name, ..)| name)
+    }
+
+    /// The format with that name.
+    pub fn named(name: &str) -> Option<Format> {
+        Format::ALL.iter().find(|(known, ..)| *known == name).map(|(_, format, _)| *format)
+    }
+
+    /// Reads a text of this format and checks all of it. A JSON record names its
+    /// own game; `game` is for the others.
+    ///
+    /// # Errors
+    /// Says what is wrong with the text, and where.
+    pub fn read(self, text: &str, game: &AnyGame) -> Result<Record, ParseError> {
+        if self == Format::Json {
+            return Record::read_json(text);
+        }
+        let record = Record::new(game);
+        match self {
+            Format::Transcript => Ok(Record { moves: game.visit(ReadMoves(text))?, ..record }),
+            Format::Position => Ok(Record { position: Some(game.visit(ReadPosition(text))?), ..record }),
+            _ => {
+                let AnyGame::Othello(variant) = game else {
+                    let message = format!("{} has no {} format", game.name(), self.name());
+                    return Err(ParseError::at(text, 0, message));
+                };
+                let (setup, scores) = match self {
+                    Format::Board(alphabet) => (read_board(text, variant.size, Some(alphabet))?, Vec::new()),
+                    Format::Bits => (read_bitboards(text, variant.size)?, Vec::new()),
+                    _ => Obf::read(text, variant.size).map(|obf| (obf.setup, obf.scores))?,
+                };
+                let position = checked(&setup).map_err(|message| ParseError::at(text, 0, message))?;
+                Ok(Record { position: Some(position), scores, ..record })
+            }
+        }
+    }
+
+    /// Writes a record. Formats without moves hold the last position.
+    ///
+    /// # Errors
+    /// If the record cannot be played through, or the format cannot hold it.
+    pub fn write(self, record: &Record) -> Result<String, WriteError> {
+        let replay = record.replay()?;
+        let game = record.game()?;
+        let setup = || match &game {
+            AnyGame::Othello(variant) => Ok(read_board(&replay.position, variant.size, Some(Alphabet::Xo))
+                .expect("a written position reads back")),
+            AnyGame::Awele(_) => Err(WriteError::NotForGame { format: self.name(), game: game.name() }),
+        };
+        match self {
+            Format::Transcript if record.position.is_some() => Err(WriteError::PositionLost),
+            Format::Transcript => Ok(replay.moves.concat()),
+            Format::Position => Ok(replay.position),
+            Format::Json => Ok(record.clone().completed()?.write_json()),
+            Format::Board(alphabet) => Ok(write_board(&setup()?, alphabet)),
+            Format::Bits => Ok(write_bitboards(&setup()?)),
+            Format::Obf => Ok(Obf { setup: setup()?, scores: record.scores.clone() }.write()),
+        }
+    }
+}
+
+/// The set-up as position text, if it is a position.
+fn checked(setup: &Setup) -> Result<String, String> {
+    let reasons = setup.reasons();
+    if reasons.is_empty() {
+        return Ok(write_board(setup, Alphabet::Xo));
+    }
+    Err(othello::SetupError { reasons }.to_string())
+}
+
+struct ReadMoves<'a>(&'a str);
+
+impl GameVisitor for ReadMoves<'_> {
+    type Output = Result<Vec<String>, ParseError>;
+
+    fn visit<G: TextGame>(self, start: G) -> Self::Output {
+        let line = read_moves(&start, self.0).map_err(|error| error.error)?;
+        Ok(line.moves.iter().map(ToString::to_string).collect())
+    }
+}
+
+struct ReadPosition<'a>(&'a str);
+
+impl GameVisitor for ReadPosition<'_> {
+    type Output = Result<String, ParseError>;
+
+    fn visit<G: TextGame>(self, start: G) -> Self::Output {
+        start.parse_position(self.0).map(|position| position.position_text())
+    }
+}
+
+/// Why a record cannot be written in a format.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WriteError {
+    /// The record itself is wrong.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// The record's game is unknown.
+    #[error(transparent)]
+    Game(#[from] GameError),
+    /// The format is for other games.
+    #[error("{game} cannot be written as {format}")]
+    NotForGame {
+        /// The format's name.
+        format: &'static str,
+        /// The game's name.
+        game: String,
+    },
+    /// A list of moves would lose the position they start from.
+    #[error(
+        "a transcript begins at the start of the game, and this record begins elsewhere: write it as json or position"
+    )]
+    PositionLost,
+}

@@ -1,0 +1,46 @@
+//! Every text form of positions and games, both ways.
+//!
+//! ```
+//! use notation::{AnyGame, Format, parse_any};
+//!
+//! let record = parse_any("F5 d6 C3", None)?;
+//! assert_eq!(record.game, "othello-8x8");
+//! assert_eq!(Format::Transcript.write(&record)?, "f5d6c3");
+//!
+//! let awele = AnyGame::named("awele")?;
+//! let error = Format::Transcript.read("FfB A", &awele).unwrap_err();
+//! assert_eq!(error.to_string(), "column 5: move 4 (A) is illegal: the pit is South's, and North is to move");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! [`Record`] is the hub: each [`Format`] reads a text into a record and writes
+//! a record as text. [`AnyGame`] is the registry of all games by name, and
+//! [`TextGame`] what a game must be able to do to be written down.
+
+#![forbid(unsafe_code)]
+
+mod any_game;
+mod awele_text;
+mod bitboard;
+mod board;
+mod detect;
+mod error;
+mod format;
+mod obf;
+mod othello_text;
+mod picture;
+mod record;
+mod text_game;
+mod transcript;
+
+pub use any_game::{AnyGame, GameError, GameVisitor};
+pub use bitboard::{read_bitboards, write_bitboards};
+pub use board::{Alphabet, read_board, write_board};
+pub use detect::parse_any;
+pub use error::ParseError;
+pub use format::{Format, WriteError};
+pub use obf::{Obf, ScoredMove};
+pub use picture::{Effect, Picture};
+pub use record::{Players, Record, RecordError, Replay};
+pub use text_game::TextGame;
+pub use transcript::{Line, TranscriptError, read_moves, write_moves};

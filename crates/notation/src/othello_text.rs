@@ -1,0 +1,102 @@
+//! Othello positions and moves as text.
+
+use game::{Game, GameId, Side};
+use othello::{Bits, Board, FAMILIES, Goal, Move, Position, Square, alignment_code};
+
+use crate::board::{Alphabet, read_board, squares, write_board};
+use crate::{Effect, ParseError, Picture, TextGame};
+
+/// Ways to write a pass, longest first so that `pass` is not read as `pa`.
+const PASSES: [&str; 3] = ["pass", "pa", "--"];
+
+impl<B: Board, G: Goal> TextGame for Position<B, G> {
+    fn id(&self) -> GameId {
+        let family = FAMILIES.iter().find(|family| family.goal == G::KIND).expect("every goal has a family");
+        GameId { family: family.name.to_owned(), size: Some(self.size()) }
+    }
+
+    fn position_text(&self) -> String {
+        write_board(&self.setup(), Alphabet::Xo)
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position<B, G>, ParseError> {
+        let setup = read_board(text, self.size(), None)?;
+        setup.position().map_err(|error| ParseError::at(text, 0, error.to_string()))
+    }
+
+    fn read_move(&self, text: &str) -> Option<(Move, usize)> {
+        let starts_with =
+            |word: &&str| text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
+        if let Some(pass) = PASSES.iter().find(|word| starts_with(word)) {
+            return Some((Move::Pass, pass.len()));
+        }
+        Square::read(text, self.size().height).map(|(square, length)| (Move::Place(square), length))
+    }
+
+    fn why_illegal(&self, chosen: Move) -> String {
+        let Move::Place(square) = chosen else {
+            return if self.is_over() {
+                "the game is over".to_owned()
+            } else {
+                format!("{} can move: {}", self.side_name(self.side()).0, self.legal_moves_text())
+            };
+        };
+        let size = self.size();
+        if square.column() >= size.width || square.row() >= size.height {
+            return format!("the board is {size}");
+        }
+        let index = B::index(square);
+        if !self.board().empties().contains(index) {
+            "the square is taken".to_owned()
+        } else if self.is_over() {
+            "the game is over".to_owned()
+        } else {
+            format!(
+                "it flips nothing; {} can play {}",
+                self.side_name(self.side()).0,
+                self.legal_moves_text()
+            )
+        }
+    }
+
+    fn forced_pass(&self) -> Option<Move> {
+        self.is_legal(Move::Pass).then_some(Move::Pass)
+    }
+
+    fn move_example(&self) -> &'static str {
+        "a square such as f5, or -- for a pass"
+    }
+
+    fn side_name(&self, side: Side) -> (&'static str, char) {
+        match side {
+            Side::First => ("Black", 'X'),
+            Side::Second => ("White", 'O'),
+        }
+    }
+
+    fn effect(&self, chosen: Move) -> Effect {
+        let (flips, directions) = match chosen {
+            Move::Place(square) => (self.flips(square).collect(), self.flip_directions(square)),
+            Move::Pass => (Vec::new(), Vec::new()),
+        };
+        Effect::Flips {
+            flips: flips.iter().map(ToString::to_string).collect(),
+            directions: directions.iter().map(ToString::to_string).collect(),
+            code: alignment_code(&directions),
+        }
+    }
+
+    fn picture(&self) -> Picture {
+        let setup = self.setup();
+        let disc = |square| match (setup.black.contains(square), setup.white.contains(square)) {
+            (true, _) => Some(Side::First),
+            (_, true) => Some(Side::Second),
+            _ => None,
+        };
+        Picture::Squares {
+            size: self.size(),
+            discs: squares(self.size()).map(disc).collect(),
+            legal: squares(self.size()).map(|square| self.is_legal(Move::Place(square))).collect(),
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! Our own record of a game, as JSON, and the hub between all formats.
+
+use game::Outcome;
+use serde::{Deserialize, Serialize};
+
+use crate::obf::ScoredMove;
+use crate::{AnyGame, GameError, GameVisitor, ParseError, TextGame, read_moves};
+
+/// A game or position in words, independent of the game's types: what a JSON
+/// record holds. Fields that a reader does not know are skipped.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Record {
+    /// The version of this format, so that later readers can tell.
+    #[serde(rename = "outflank")]
+    pub version: u32,
+    /// The game's name.
+    pub game: String,
+    /// Rules other than the game's usual ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
+    /// A start arrangement other than the usual one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<String>,
+    /// The position before the first move, if it is not the start of the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
+    /// Who played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub players: Option<Players>,
+    /// The moves, passes included.
+    pub moves: Vec<String>,
+    /// `first`, `second`, `draw` or `unfinished`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<String>,
+    /// Discs or seeds of the first and second player at the end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub score: Option<[f64; 2]>,
+    /// Known scores of moves after the last position.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub scores: Vec<ScoredMove>,
+}
+
+/// Who played a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Players {
+    /// The first player.
+    pub first: String,
+    /// The second player.
+    pub second: String,
+}
+
+/// The version of the format this code writes, and the newest it reads.
+const VERSION: u32 = 1;
+
+/// What a record comes to when it is played through.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Replay {
+    /// The moves with their usual names, passes included.
+    pub moves: Vec<String>,
+    /// The last position.
+    pub position: String,
+    /// `first`, `second`, `draw` or `unfinished`.
+    pub result: &'static str,
+    /// Discs or seeds of the first and second player.
+    pub score: [f64; 2],
+}
+
+impl Record {
+    /// A record of a game without moves yet.
+    pub fn new(game: &AnyGame) -> Record {
+        Record {
+            version: VERSION,
+            game: game.name(),
+            rules: game.rules_name(),
+            start: game.start_name().map(str::to_owned),
+            position: None,
+            players: None,
+            moves: Vec::new(),
+            result: None,
+            score: None,
+            scores: Vec::new(),
+        }
+    }
+
+    /// Reads a JSON record and checks everything in it: the game exists, the
+    /// moves can be played, the result is theirs.
+    ///
+    /// # Errors
+    /// Says what is wrong; points at the column where the JSON itself is broken.
+    pub fn read_json(text: &str) -> Result<Record, ParseError> {
+        let record: Record = serde_json::from_str(text).map_err(|error| {
+            let line_start: usize =
+                text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
+            ParseError::at(
+                text,
+                line_start + error.column().saturating_sub(1),
+                format!("not a JSON record: {error}"),
+            )
+        })?;
+        let checked = record.replay().map_err(|error| ParseError::at(text, 0, error.to_string()))?;
+        Ok(Record { moves: checked.moves, ..record })
+    }
+
+    /// The record as one line of JSON.
+    pub fn write_json(&self) -> String {
+        serde_json::to_string(self).expect("a record has only texts and finite numbers")
+    }
+
+    /// The game, with its options.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn game(&self) -> Result<AnyGame, GameError> {
+        let mut game = AnyGame::named(&self.game)?;
+        if let Some(rules) = &self.rules {
+            game = game.with_rules(rules)?;
+        }
+        if let Some(start) = &self.start {
+            game = game.with_start(start)?;
+        }
+        Ok(game)
+    }
+
+    /// Plays the record through, checking every move.
+    ///
+    /// # Errors
+    /// Says what is wrong with the record.
+    pub fn replay(&self) -> Result<Replay, RecordError> {
+        if self.version > VERSION {
+            return Err(RecordError::Version(self.version));
+        }
+        let replay = self.game()?.visit(PlayThrough(self))?;
+        if let Some(result) = self.result.as_ref().filter(|result| **result != replay.result) {
+            return Err(RecordError::Result { said: result.clone(), is: replay.result });
+        }
+        Ok(replay)
+    }
+
+    /// The record with the result and score of its last position.
+    ///
+    /// # Errors
+    /// Says what is wrong with the record.
+    pub fn completed(self) -> Result<Record, RecordError> {
+        let replay = self.replay()?;
+        let (result, score) = (Some(replay.result.to_owned()), Some(replay.score));
+        Ok(Record { moves: replay.moves, result, score, ..self })
+    }
+}
+
+struct PlayThrough<'a>(&'a Record);
+
+impl GameVisitor for PlayThrough<'_> {
+    type Output = Result<Replay, RecordError>;
+
+    fn visit<G: TextGame>(self, start: G) -> Result<Replay, RecordError> {
+        let start = match &self.0.position {
+            Some(text) => start.parse_position(text).map_err(RecordError::Position)?,
+            None => start,
+        };
+        let line =
+            read_moves(&start, &self.0.moves.join(" ")).map_err(|error| RecordError::Moves(error.error))?;
+        Ok(Replay::of(&line.moves, &line.position))
+    }
+}
+
+impl Replay {
+    /// What a line of moves came to.
+    pub fn of<G: TextGame>(moves: &[G::Move], position: &G) -> Replay {
+        Replay {
+            moves: moves.iter().map(ToString::to_string).collect(),
+            position: position.position_text(),
+            result: position.outcome().map_or("unfinished", Outcome::name),
+            score: position.points().0.map(game::Points::as_f64),
+        }
+    }
+}
+
+/// What is wrong with a record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RecordError {
+    /// Written by a later version.
+    #[error("the record has version {0}, and this program reads up to version {VERSION}")]
+    Version(u32),
+    /// No such game.
+    #[error(transparent)]
+    Game(#[from] GameError),
+    /// The start position is none.
+    #[error("position: {0}")]
+    Position(ParseError),
+    /// The moves cannot be played.
+    #[error("moves: {0}")]
+    Moves(ParseError),
+    /// The result is not that of the moves.
+    #[error("the record says the result is `{said}`, but its moves end as `{is}`")]
+    Result {
+        /// The record's word.
+        said: String,
+        /// The truth.
+        is: &'static str,
+    },
+}
