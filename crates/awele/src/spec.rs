@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::nearest_name;
+use game::did_you_mean;
 
 use crate::{Cap, Feeding, GrandSlam, Remainder, Repetition, Rules};
 
@@ -113,36 +113,51 @@ impl FromStr for Rules {
     }
 }
 
-/// The name of a preset, or `abapa` and the keys that differ from it.
+/// The preset that needs the fewest changes, and the changes.
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some((name, _)) = Rules::PRESETS.iter().find(|(_, rules)| rules == self) {
-            return f.write_str(name);
-        }
-        let base = Rules::ABAPA;
-        let mut options = Vec::new();
+        let (preset, changes) = Rules::PRESETS
+            .iter()
+            .map(|(name, preset)| (name, self.changes_from(preset)))
+            .min_by_key(|(_, changes)| changes.len())
+            .expect("there are presets");
+        f.write_str(preset)?;
+        if changes.is_empty() { Ok(()) } else { write!(f, ":{}", changes.join(",")) }
+    }
+}
+
+impl Rules {
+    /// The options that turn another set of rules into this one.
+    fn changes_from(&self, base: &Rules) -> Vec<String> {
+        let mut changes = Vec::new();
         if self.seeds_per_pit != base.seeds_per_pit {
-            options.push(format!("seeds={}", self.seeds_per_pit));
+            changes.push(format!("seeds={}", self.seeds_per_pit));
         }
         if self.slam != base.slam {
-            options.push(format!("slam={}", name(self.slam, SLAMS)));
+            changes.push(format!("slam={}", name(self.slam, SLAMS)));
         }
         if self.feeding != base.feeding {
-            options.push(format!("feeding={}", name(self.feeding, FEEDINGS)));
+            changes.push(format!("feeding={}", name(self.feeding, FEEDINGS)));
         }
         if self.repetition != base.repetition {
-            options.push(format!("repetition={}", name(self.repetition, REPETITIONS)));
+            changes.push(format!("repetition={}", name(self.repetition, REPETITIONS)));
         }
-        if let Some(cap) = self.cap {
-            options.push(format!("cap={}", cap.plies));
-            if cap.remainder != Remainder::OwnSide {
-                options.push(format!("cap-seeds={}", name(cap.remainder, REMAINDERS)));
+        match self.cap {
+            None if base.cap.is_some() => changes.push("cap=none".to_owned()),
+            None => {}
+            Some(cap) => {
+                if base.cap.is_none_or(|base| base.plies != cap.plies) {
+                    changes.push(format!("cap={}", cap.plies));
+                }
+                if cap.remainder != base.cap.map_or(Remainder::OwnSide, |base| base.remainder) {
+                    changes.push(format!("cap-seeds={}", name(cap.remainder, REMAINDERS)));
+                }
             }
         }
         if self.majority_ends != base.majority_ends {
-            options.push(format!("majority={}", self.majority_ends));
+            changes.push(format!("majority={}", self.majority_ends));
         }
-        write!(f, "abapa:{}", options.join(","))
+        changes
     }
 }
 
@@ -178,8 +193,7 @@ impl fmt::Display for RulesError {
         match &self.0 {
             Problem::Unknown { what, found, valid } => {
                 write!(f, "`{found}` is not {what} ({})", valid.join(", "))?;
-                nearest_name(found, valid.iter().copied())
-                    .map_or(Ok(()), |name| write!(f, "; did you mean `{name}`?"))
+                f.write_str(&did_you_mean(found, valid.iter().copied()))
             }
             Problem::Number { key, found, expected } => {
                 write!(f, "`{key}` must be {expected}, not `{found}`")
@@ -237,7 +251,7 @@ mod tests {
     #[test]
     fn keys_change_presets() {
         let rules: Rules = "paris:slam=g1,cap=50".parse().unwrap();
-        assert_eq!(rules.to_string(), "abapa:slam=illegal,repetition=ignored,cap=50,cap-seeds=discard");
+        assert_eq!(rules.to_string(), "paris:slam=illegal,cap=50");
         assert_eq!("paris:cap=none,repetition=own-side".parse(), Ok(Rules::ABAPA));
         let either_order: Rules = "abapa:cap-seeds=split,cap=9".parse().unwrap();
         assert_eq!(either_order.cap, Some(Cap { plies: 9, remainder: Remainder::Split }));

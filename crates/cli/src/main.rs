@@ -1,1 +1,23 @@
-fn main() {}
+//! The `outflank` command: one short file for each subcommand, and no logic of
+//! its own.
+
+#![forbid(unsafe_code)]
+
+mod args;
+mod commands;
+mod drawing;
+mod exit;
+mod input;
+mod seat;
+mod version;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+fn main() -> ExitCode {
+    match commands::run(args::Cli::parse()) {
+        Ok(answer) => answer.into(),
+        Err(error) => exit::report(&error),
+    }
+}

@@ -20,7 +20,7 @@ mod side;
 mod traits;
 
 pub use id::{GameId, GameIdError, Size};
-pub use names::nearest_name;
+pub use names::{did_you_mean, nearest_name};
 pub use perft::{divide, perft};
 pub use points::Points;
 pub use side::{BySide, Outcome, Side};

@@ -7,6 +7,12 @@ pub fn nearest_name<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) ->
     (2 * changes <= name.len()).then_some(name)
 }
 
+/// The end of a message about an unknown name: `; did you mean `othello`?`, or
+/// nothing if no name is near.
+pub fn did_you_mean<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> String {
+    nearest_name(text, names).map_or(String::new(), |name| format!("; did you mean `{name}`?"))
+}
+
 /// How many letters must be inserted, removed or replaced to get from one text
 /// to the other.
 fn distance(from: &str, to: &str) -> usize {

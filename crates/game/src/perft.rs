@@ -7,21 +7,30 @@ use crate::Game;
 /// A pass is a ply. A game that ends earlier counts as one path at every
 /// greater depth. The last ply is counted, not played.
 pub fn perft<G: Game>(position: &mut G, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
+    match depth {
+        0 => 1,
+        1 => branches(position),
+        _ if position.is_over() => 1,
+        _ => below(position, depth),
     }
-    let moves = position.moves();
-    // A finished game stays one path; so does a forced pass.
-    if depth == 1 || moves.len() == 0 {
-        return moves.len().max(1) as u64;
-    }
+}
+
+/// The paths of at least two plies of a game that goes on.
+fn below<G: Game>(position: &mut G, depth: u32) -> u64 {
     let mut paths = 0;
-    for chosen in moves {
+    for chosen in position.moves() {
         let undo = position.play(chosen);
-        paths += perft(position, depth - 1);
+        // Most nodes are these: not calling ourselves for them saves a tenth.
+        paths += if depth == 2 { branches(position) } else { perft(position, depth - 1) };
         position.undo(undo);
     }
     paths
+}
+
+/// The paths of one ply. A finished game stays one path, as does a forced pass.
+#[inline]
+fn branches<G: Game>(position: &G) -> u64 {
+    position.moves().len().max(1) as u64
 }
 
 /// [`perft`] split by the first move: what each move of this position

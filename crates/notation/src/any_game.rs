@@ -5,6 +5,7 @@ use othello::{Board, Goal, PositionVisitor, Start, Variant, VariantError};
 
 use crate::TextGame;
 use crate::awele_text::FAMILY as AWELE;
+use crate::error::{printable, quote};
 
 /// Any game we know, with the options that make it concrete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,14 +116,13 @@ impl<V: GameVisitor> PositionVisitor for OnOthello<V> {
 }
 
 fn suggest(name: &str) -> String {
-    let (family, size) = name.split_once('-').map_or((name, ""), |(family, size)| (family, size));
+    let name = name.to_lowercase();
+    let (family, size) = name.split_once('-').unwrap_or((&name, ""));
     let families = othello::FAMILIES.iter().map(|family| family.name).chain([AWELE]);
-    match nearest_name(&family.to_lowercase(), families) {
-        Some(AWELE) => format!("; did you mean `{AWELE}`?"),
-        Some(nearest) if size.parse::<game::Size>().is_ok() => format!("; did you mean `{nearest}-{size}`?"),
-        Some(nearest) => format!("; did you mean `{nearest}`?"),
-        None => String::new(),
-    }
+    let Some(nearest) = nearest_name(family, families) else { return String::new() };
+    let with_size = format!("{nearest}-{size}");
+    let exists = with_size.parse().is_ok_and(|id: GameId| Variant::from_id(&id).is_ok());
+    format!("; did you mean `{}`?", if exists { &with_size } else { nearest })
 }
 
 /// Why there is no such game.
@@ -130,7 +130,8 @@ fn suggest(name: &str) -> String {
 pub enum GameError {
     /// No game has that name.
     #[error(
-        "there is no game `{name}`: games are othello, anti, othello-WxH, anti-WxH and awele{suggestion}"
+        "there is no game {}: games are othello, anti, othello-WxH, anti-WxH and awele{suggestion}",
+        quote(name)
     )]
     Unknown {
         /// The name as given.
@@ -142,13 +143,13 @@ pub enum GameError {
     #[error(transparent)]
     Size(VariantError),
     /// No start arrangement has that name.
-    #[error("there is no start `{0}`: discs start diagonal or parallel")]
+    #[error("there is no start {}: discs start diagonal or parallel", quote(.0))]
     Start(String),
     /// No rules have that name.
-    #[error(transparent)]
+    #[error("{}", printable(&.0.to_string()))]
     Rules(#[from] awele::RulesError),
     /// The option belongs to other games.
-    #[error("{game} has no choice of {option}")]
+    #[error("{game} has no choice of {option}: leave it out")]
     Inapplicable {
         /// `start` or `rules`.
         option: &'static str,

@@ -1,6 +1,6 @@
 //! Awele positions and moves as text.
 
-use awele::{Pit, Position, Setup};
+use awele::{Board, Pit, Position, Setup};
 use game::{Game, GameId, Side};
 
 use crate::error::quote;
@@ -28,29 +28,16 @@ impl TextGame for Position {
     }
 
     fn parse_position(&self, text: &str) -> Result<Position, ParseError> {
-        let trimmed = text.trim();
-        let mut setup = Setup { rules: self.rules(), ..Setup::start(self.rules()) };
-        let mut offset = text.len() - text.trim_start().len();
-        let mut count = 0;
-        for field in trimmed.split('-') {
-            let error = |message: String| ParseError::at(text, offset, message);
-            match count {
-                0..12 => setup.pits[count] = seeds(field).map_err(error)?,
-                12..14 => setup.stores.0[count - 12] = seeds(field).map_err(error)?,
-                14 => setup.side = side(field).map_err(error)?,
-                _ => return Err(error("more than 12 pits, 2 stores and the side to move".to_owned())),
+        let mut setup = Setup::start(self.rules());
+        for (index, field) in fields(text)?.into_iter().enumerate() {
+            let error = |message: String| ParseError::at_part(text, field, message);
+            match index {
+                0..12 => setup.pits[index] = seeds(field).map_err(error)?,
+                12..14 => setup.stores.0[index - 12] = seeds(field).map_err(error)?,
+                _ => setup.side = side(field).map_err(error)?,
             }
-            count += 1;
-            offset += field.len() + 1;
         }
-        if count < FIELDS {
-            let message = format!(
-                "{count} fields instead of {FIELDS}: 12 pits, 2 stores and S or N, such as \
-                 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S"
-            );
-            return Err(ParseError::at_end(text, message));
-        }
-        setup.position().map_err(|error| ParseError::at(text, 0, error.to_string()))
+        setup.position().map_err(|error| ParseError::at_part(text, text.trim_start(), error.to_string()))
     }
 
     fn read_move(&self, text: &str) -> Option<(Pit, usize)> {
@@ -58,17 +45,18 @@ impl TextGame for Position {
     }
 
     fn why_illegal(&self, chosen: Pit) -> String {
-        let board = self.board();
         if self.is_over() {
-            "the game is over".to_owned()
-        } else if chosen.side() != board.side() {
-            format!("the pit is {}'s, and {} is to move", name(chosen.side()), name(board.side()))
-        } else if board.pit(chosen) == 0 {
-            format!("the pit is empty; {} can play {}", name(board.side()), self.legal_moves_text())
-        } else {
-            let legal = self.legal_moves_text();
-            format!("it would leave the opponent without seeds; {} can play {legal}", name(board.side()))
+            return "the game is over".to_owned();
         }
+        let board = self.board();
+        let reason = if chosen.side() != board.side() {
+            format!("the pit is {}'s", name(chosen.side()))
+        } else if board.pit(chosen) == 0 {
+            "the pit is empty".to_owned()
+        } else {
+            "it would leave the opponent without seeds".to_owned()
+        };
+        format!("{reason}; {} can play {}", name(board.side()), self.legal_moves_text())
     }
 
     fn forced_pass(&self) -> Option<Pit> {
@@ -104,12 +92,30 @@ impl TextGame for Position {
     }
 }
 
+/// The parts between the hyphens.
+fn fields(text: &str) -> Result<[&str; FIELDS], ParseError> {
+    let trimmed = text.trim();
+    let fields: Vec<&str> = trimmed.split('-').collect();
+    fields.as_slice().try_into().map_err(|_| {
+        let count = if trimmed.is_empty() { 0 } else { fields.len() };
+        let message = format!(
+            "{FIELDS} fields are needed, not {count}: 12 pits, 2 stores and the side to move, such as \
+             4-4-4-4-4-4-4-4-4-4-4-4-0-0-S"
+        );
+        match fields.get(FIELDS) {
+            Some(surplus) => ParseError::at_part(text, surplus, message),
+            None => ParseError::at_end(text, message),
+        }
+    })
+}
+
 fn seeds(field: &str) -> Result<u32, String> {
     let plain = !field.is_empty() && field.bytes().all(|b| b.is_ascii_digit());
     plain
         .then(|| field.parse().ok())
         .flatten()
-        .ok_or_else(|| format!("{} is not a number of seeds", quote(field)))
+        .filter(|seeds| *seeds <= Board::MAX_SEEDS)
+        .ok_or_else(|| format!("{} is not a number of seeds, 0 to {}", quote(field), Board::MAX_SEEDS))
 }
 
 fn side(field: &str) -> Result<Side, String> {

@@ -32,8 +32,7 @@ pub fn write_bitboards(setup: &Setup) -> String {
 /// # Errors
 /// Points at the part that does not belong.
 pub fn read_bitboards(text: &str, size: Size) -> Result<Setup, ParseError> {
-    let offset_of = |part: &str| part.as_ptr() as usize - text.as_ptr() as usize;
-    let error = |part: &str, message: String| ParseError::at(text, offset_of(part), message);
+    let error = |part: &str, message: String| ParseError::at_part(text, part, message);
     let mut words = text.split_whitespace();
     let boards = words.next().unwrap_or(text);
     let (black, white) = boards.split_once('/').ok_or_else(|| {
@@ -49,7 +48,9 @@ pub fn read_bitboards(text: &str, size: Size) -> Result<Setup, ParseError> {
     };
     match words.next() {
         None => Ok(Setup { size, black, white, side }),
-        Some(word) => Err(error(word, format!("{} follows the side to move", quote(word)))),
+        Some(word) => {
+            Err(error(word, format!("{} follows the side to move, which should be last", quote(word))))
+        }
     }
 }
 
@@ -61,7 +62,7 @@ fn read_set(part: &str, size: Size) -> Result<SquareSet, String> {
     let all: Vec<Square> = squares(size).collect();
     let used = (128 - bits.leading_zeros()) as usize;
     if used > all.len() {
-        return Err(format!("bit {} is set, but a {size} board has {} squares", used - 1, all.len()));
+        return Err(format!("bit {} is set, but the {size} board has {} squares", used - 1, all.len()));
     }
     Ok(all.into_iter().enumerate().filter(|(index, _)| bits >> index & 1 == 1).map(|(_, s)| s).collect())
 }

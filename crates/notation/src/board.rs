@@ -1,7 +1,9 @@
 //! Boards as strings of squares, in the alphabets people use.
 
+use std::cmp::Ordering;
+
 use game::{Side, Size};
-use othello::{Setup, Square};
+use othello::{MAX_SIDE, MIN_SIDE, Setup, Square};
 
 use crate::ParseError;
 use crate::error::quote;
@@ -78,39 +80,81 @@ pub fn read_board(text: &str, size: Size, alphabet: Option<Alphabet>) -> Result<
         Some(alphabet) => Some(alphabet),
         None => guess_numeric(text)?,
     };
-    let mut setup = Setup::empty(size);
-    let mut symbols = Symbols { text, offset: 0, alphabet };
-    let total = usize::from(size.width) * usize::from(size.height);
-    for (read, square) in squares(size).enumerate() {
-        let Some((_, cell)) = symbols.next_symbol()? else {
-            let message = format!("{read} squares, but a {size} board has {total}");
-            return Err(ParseError::at_end(text, message));
-        };
-        match cell {
+    let symbols = read_symbols(text, alphabet)
+        .map_err(|stopped| wrong_symbol(text, &stopped, size, alphabet.unwrap_or(Alphabet::Xo)))?;
+    let total = number_of_squares(size);
+    let side = match symbols.get(total) {
+        Some(Symbol { cell: Some(side), .. }) if symbols.len() == total + 1 => *side,
+        _ => return Err(wrong_number(text, &symbols, size, alphabet.unwrap_or(Alphabet::Xo))),
+    };
+    let mut setup = Setup { side, ..Setup::empty(size) };
+    for (square, symbol) in squares(size).zip(&symbols) {
+        match symbol.cell {
             Some(Side::First) => setup.black.insert(square),
             Some(Side::Second) => setup.white.insert(square),
             None => {}
         }
     }
-    setup.side = match symbols.next_symbol()? {
-        Some((_, Some(side))) => side,
-        Some((offset, None)) => {
-            let message = format!("more than the {total} squares of a {size} board");
-            return Err(ParseError::at(text, offset, message));
+    Ok(setup)
+}
+
+/// What is wrong with a symbol that is in no alphabet.
+fn wrong_symbol(text: &str, stopped: &Stopped, size: Size, alphabet: Alphabet) -> ParseError {
+    let [black, white, empty] = alphabet.symbols();
+    let total = number_of_squares(size);
+    let rest = quote(text[stopped.offset..].trim_end());
+    let message = match stopped.read.cmp(&total) {
+        Ordering::Less => {
+            let symbol = quote(&text[stopped.offset..][..stopped.length]);
+            format!("{symbol} is no square: use {black} for Black, {white} for White, {empty} for empty")
         }
-        None => {
-            let [black, white, _] = alphabet.unwrap_or(Alphabet::Xo).symbols();
-            let message = format!("the side to move is missing: add a space and {black} or {white}");
-            return Err(ParseError::at_end(text, message));
-        }
+        Ordering::Equal => format!("{rest} is not the side to move, {black} or {white}"),
+        Ordering::Greater => format!("{rest} follows the side to move, which should be last"),
     };
-    match symbols.next_symbol()? {
-        None => Ok(setup),
-        Some((offset, _)) => {
-            let message = format!("more than the {total} squares of a {size} board and the side to move");
-            Err(ParseError::at(text, offset, message))
+    ParseError::at(text, stopped.offset, message)
+}
+
+/// What is wrong with symbols that are not the squares of a board and a side.
+fn wrong_number(text: &str, symbols: &[Symbol], size: Size, alphabet: Alphabet) -> ParseError {
+    let [black, white, _] = alphabet.symbols();
+    let total = number_of_squares(size);
+    // What stands apart at the end is no square but meant as the side to move.
+    // Where everything stands apart, only numbers tell.
+    let apart = symbols.iter().skip(1).rev().take_while(|symbol| symbol.apart).count();
+    let found = match symbols.len() {
+        all if all > 1 && all == apart + 1 && all != total => all - 1,
+        all if all == apart + 1 => all,
+        all => all - apart,
+    };
+    let rest = |symbol: &Symbol| quote(text[symbol.offset..].trim_end());
+    match &symbols[found..] {
+        _ if found != total => {
+            let other = (MIN_SIDE..=MAX_SIDE).find(|side| usize::from(side * side) == found);
+            let advice = other.map_or(String::new(), |n| format!("; for {n}x{n} name a game of that size"));
+            let message = format!("the {size} board has {total} squares, not {found}{advice}");
+            match symbols.get(total) {
+                Some(surplus) => ParseError::at(text, surplus.offset, message),
+                None => ParseError::at_end(text, message),
+            }
+        }
+        [] => {
+            let message = format!("the side to move is missing: add a space and {black} or {white}");
+            ParseError::at_end(text, message)
+        }
+        [Symbol { cell: Some(_), .. }, surplus, ..] => {
+            let message = format!("{} follows the side to move, which should be last", rest(surplus));
+            ParseError::at(text, surplus.offset, message)
+        }
+        [side, ..] => {
+            let message = format!("{} is not the side to move, {black} or {white}", rest(side));
+            ParseError::at(text, side.offset, message)
         }
     }
+}
+
+/// How many squares a board has.
+fn number_of_squares(size: Size) -> usize {
+    usize::from(size.width) * usize::from(size.height)
 }
 
 /// The squares of a board in reading order.
@@ -118,38 +162,65 @@ pub(crate) fn squares(size: Size) -> impl Iterator<Item = Square> {
     (0..size.height).flat_map(move |row| (0..size.width).map(move |column| Square::new(column, row)))
 }
 
-/// Which numeric alphabet a text is in; none if it has no digits.
+/// The length of a square board's side, if the text has as many symbols as one
+/// and a side to move.
+pub(crate) fn guess_side(text: &str) -> Option<u8> {
+    let numbers = guess_numeric(text).unwrap_or(Some(Alphabet::Digits));
+    let count = read_symbols(text, numbers).ok()?.len();
+    (MIN_SIDE..=MAX_SIDE).find(|side| usize::from(side * side) + 1 == count)
+}
+
+/// Whether the text has no symbols but those of the numeric alphabets.
+pub(crate) fn is_numeric(text: &str) -> bool {
+    let symbol = |c: char| is_between(c) || c.is_ascii_digit() || matches!(c, '-' | '+');
+    text.contains(|c: char| c.is_ascii_digit()) && text.chars().all(symbol)
+}
+
+/// Which numeric alphabet a text is in; none if it has other symbols.
 fn guess_numeric(text: &str) -> Result<Option<Alphabet>, ParseError> {
-    if !text.contains(|c: char| c.is_ascii_digit()) {
+    if !is_numeric(text) {
         return Ok(None);
     }
-    match (text.contains("-1"), text.contains('2')) {
-        (true, _) => Ok(Some(Alphabet::Signed)),
-        (false, true) => Ok(Some(Alphabet::Digits)),
-        (false, false) => {
-            let message = "a board of 0 and 1 alone may be signed (1 is White) or digits (1 is Black): \
-                           name the format, board-signed or board-digits";
-            Err(ParseError::at(text, 0, message))
-        }
+    if text.contains("-1") {
+        return Ok(Some(Alphabet::Signed));
     }
+    if text.contains(|c: char| matches!(c, '2'..='9')) {
+        return Ok(Some(Alphabet::Digits));
+    }
+    let message = "a board of 0 and 1 alone may be signed (1 is White) or digits (1 is Black): \
+                   name the format, board-signed or board-digits";
+    Err(ParseError::at_part(text, text.trim_start(), message))
 }
 
-/// A text read symbol by symbol.
-struct Symbols<'a> {
-    text: &'a str,
+/// One symbol of a text.
+struct Symbol {
+    cell: Cell,
     offset: usize,
-    alphabet: Option<Alphabet>,
+    /// Whether space precedes it.
+    apart: bool,
 }
 
-impl Symbols<'_> {
-    /// The next symbol with its offset; none at the end of the text.
-    fn next_symbol(&mut self) -> Result<Option<(usize, Cell)>, ParseError> {
-        let is_between = |c: char| c.is_whitespace() || matches!(c, ',' | '/' | '|' | '[' | ']');
-        let rest = self.text[self.offset..].trim_start_matches(is_between);
-        self.offset = self.text.len() - rest.len();
-        let Some(first) = rest.chars().next() else { return Ok(None) };
-        let start = self.offset;
-        let (length, cell) = match self.alphabet {
+/// What may stand between symbols.
+fn is_between(c: char) -> bool {
+    c.is_whitespace() || matches!(c, ',' | '/' | '|' | '[' | ']')
+}
+
+/// Where the symbols of a text end in something else.
+struct Stopped {
+    read: usize,
+    offset: usize,
+    length: usize,
+}
+
+/// All symbols of a text; without an alphabet, of every letter alphabet.
+fn read_symbols(text: &str, alphabet: Option<Alphabet>) -> Result<Vec<Symbol>, Stopped> {
+    let mut symbols = Vec::new();
+    let mut offset = 0;
+    loop {
+        let rest = text[offset..].trim_start_matches(is_between);
+        let start = text.len() - rest.len();
+        let Some(first) = rest.chars().next() else { return Ok(symbols) };
+        let (length, cell) = match alphabet {
             Some(alphabet) if alphabet.is_numeric() => {
                 let sign = usize::from(matches!(first, '-' | '+'));
                 let length = sign + rest[sign..].chars().next().map_or(0, char::len_utf8);
@@ -158,14 +229,10 @@ impl Symbols<'_> {
             Some(alphabet) => (first.len_utf8(), cell_of(&first.to_uppercase().to_string(), alphabet)),
             None => (first.len_utf8(), any_cell(first)),
         };
-        self.offset += length;
-        cell.map(|cell| Some((start, cell))).ok_or_else(|| {
-            let symbol = quote(&rest[..length]);
-            let [black, white, empty] = self.alphabet.unwrap_or(Alphabet::Xo).symbols();
-            let message =
-                format!("{symbol} is no square: use {black} for Black, {white} for White, {empty} for empty");
-            ParseError::at(self.text, start, message)
-        })
+        let cell = cell.ok_or(Stopped { read: symbols.len(), offset: start, length })?;
+        let apart = text[offset..start].contains(char::is_whitespace);
+        symbols.push(Symbol { cell, offset: start, apart });
+        offset = start + length;
     }
 }
 

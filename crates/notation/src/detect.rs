@@ -2,19 +2,19 @@
 
 use game::Size;
 
-use crate::board::Alphabet;
+use crate::board::{guess_side, is_numeric};
 use crate::{AnyGame, Format, ParseError, Record};
 
-/// Reads a game or position in whichever format it is. Without a game, Awele
-/// positions are recognised, square boards by their number of squares, and
-/// everything else is 8×8 Othello.
+/// Reads a game or position in whichever format it is. Without a game, positions
+/// and moves of Awele are recognised, square boards by their number of squares,
+/// and everything else is 8×8 Othello.
 ///
 /// # Errors
 /// Says what is wrong with the text as the format it most resembles.
 pub fn parse_any(text: &str, game: Option<&AnyGame>) -> Result<Record, ParseError> {
     let text_of_game = text.trim();
     if text_of_game.is_empty() {
-        return Err(ParseError::at(text, 0, "nothing to read"));
+        return Err(ParseError::at(text, 0, "nothing to read: give moves, a position or a record"));
     }
     let format = guess_format(text_of_game);
     let guessed = game.is_none().then(|| guess_game(text_of_game, format));
@@ -30,57 +30,53 @@ fn guess_format(text: &str) -> Format {
         Format::Obf
     } else if text.starts_with("0x") {
         Format::Bits
-    } else if is_awele_position(text) {
-        Format::Position
-    } else if text.contains("-1") || text.starts_with('[') {
-        Format::Board(Alphabet::Signed)
-    } else if text.starts_with(|c: char| c.is_ascii_digit())
-        && !text.contains(|c: char| c.is_ascii_alphabetic())
-    {
-        Format::Board(Alphabet::Digits)
-    } else if is_letter_board(text) {
+    } else if is_awele_position(text) || is_numeric(text) || is_letter_board(text) {
         Format::Position
     } else {
         Format::Transcript
     }
 }
 
-/// Squares and no digits. A list of Awele moves has letters of boards too, but
-/// always others with them or no sign for an empty square.
+/// Mostly symbols of letter boards, or nothing else. Lists of Awele moves have
+/// such symbols too, but only `B` and `b`, and they alternate.
 fn is_letter_board(text: &str) -> bool {
-    let symbol = |c: char| "XxOoBbWw*-._·●○/|".contains(c) || c.is_whitespace();
-    let awele_moves = text.chars().all(|c| "Bb".contains(c) || c.is_whitespace());
-    text.chars().all(symbol) && !awele_moves
+    let letters: String = text.split_whitespace().collect();
+    let length = letters.chars().count();
+    let symbols = letters.chars().filter(|c| "XxOoBbWw*-._·●○/|".contains(*c)).count();
+    let awele_moves = "Bb".repeat(length).starts_with(&letters);
+    !awele_moves && (symbols == length || length > FEWEST_SQUARES && 2 * symbols > length)
 }
 
-/// Numbers joined by hyphens, and the side.
+/// The squares of the smallest board.
+const FEWEST_SQUARES: usize = 16;
+
+/// Mostly numbers joined by hyphens, however many, without space.
 fn is_awele_position(text: &str) -> bool {
-    let mut fields = text.split('-').rev();
-    matches!(fields.next(), Some("S" | "N"))
-        && fields.all(|field| !field.is_empty() && field.bytes().all(|b| b.is_ascii_digit()))
+    let is_number = |field: &&str| !field.is_empty() && field.bytes().all(|b| b.is_ascii_digit());
+    let (numbers, fields) = (text.split('-').filter(is_number).count(), text.split('-').count());
+    numbers > 2 && 2 * numbers > fields && !text.contains(char::is_whitespace)
+}
+
+/// Letters of pits and nothing else, move numbers aside.
+fn is_awele_moves(text: &str) -> bool {
+    let mut words = text.split(|c: char| c.is_whitespace() || c == ',');
+    words.all(|word| {
+        let after_digits = word.trim_start_matches(|c: char| c.is_ascii_digit());
+        after_digits.trim_start_matches('.').chars().all(|c| matches!(c, 'A'..='F' | 'a'..='f'))
+    })
 }
 
 fn guess_game(text: &str, format: Format) -> AnyGame {
-    let othello = AnyGame::Othello(othello::Variant::OTHELLO);
     let awele = AnyGame::Awele(awele::Rules::default());
+    let othello = othello::Variant::OTHELLO;
     match format {
         Format::Position if is_awele_position(text) => awele,
-        Format::Transcript
-            if text.chars().all(|c| matches!(c, 'A'..='F' | 'a'..='f') || c.is_whitespace()) =>
-        {
-            awele
+        Format::Transcript if is_awele_moves(text) => awele,
+        Format::Position | Format::Obf => {
+            let board = text.split(';').next().unwrap_or(text);
+            let size = guess_side(board).map_or(othello.size, |side| Size { width: side, height: side });
+            AnyGame::Othello(othello::Variant { size, ..othello })
         }
-        Format::Position | Format::Board(Alphabet::Digits) | Format::Obf => {
-            let board = text.split([' ', ';']).next().unwrap_or(text);
-            let side = (4..=10).find(|side| usize::from(side * side) == board.chars().count());
-            match side {
-                Some(side) => AnyGame::Othello(othello::Variant {
-                    size: Size { width: side, height: side },
-                    ..othello::Variant::OTHELLO
-                }),
-                None => othello,
-            }
-        }
-        _ => othello,
+        _ => AnyGame::Othello(othello),
     }
 }

@@ -17,6 +17,11 @@ impl ParseError {
         ParseError { column: before.count() + 1, message: message.into() }
     }
 
+    /// An error at a part of a text: a slice of it.
+    pub(crate) fn at_part(text: &str, part: &str, message: impl Into<String>) -> ParseError {
+        ParseError::at(text, part.as_ptr() as usize - text.as_ptr() as usize, message)
+    }
+
     /// An error just past the end of a text.
     pub(crate) fn at_end(text: &str, message: impl Into<String>) -> ParseError {
         ParseError::at(text, text.trim_end().len(), message)
@@ -37,4 +42,10 @@ pub(crate) fn quote(text: &str) -> String {
         quoted.push('…');
     }
     format!("`{quoted}`")
+}
+
+/// A message that may quote anything, with its control characters escaped.
+pub(crate) fn printable(message: &str) -> String {
+    let escaped = |c: char| if c.is_control() { c.escape_debug().to_string() } else { c.to_string() };
+    message.chars().map(escaped).collect()
 }

@@ -64,16 +64,27 @@ impl Format {
             Format::Position => Ok(Record { position: Some(game.visit(ReadPosition(text))?), ..record }),
             _ => {
                 let AnyGame::Othello(variant) = game else {
-                    let message = format!("{} has no {} format", game.name(), self.name());
-                    return Err(ParseError::at(text, 0, message));
+                    let message = format!(
+                        "{} has no {} format: use transcript, position or json",
+                        game.name(),
+                        self.name()
+                    );
+                    return Err(ParseError::at_part(text, text.trim_start(), message));
                 };
-                let (setup, scores) = match self {
-                    Format::Board(alphabet) => (read_board(text, variant.size, Some(alphabet))?, Vec::new()),
-                    Format::Bits => (read_bitboards(text, variant.size)?, Vec::new()),
-                    _ => Obf::read(text, variant.size).map(|obf| (obf.setup, obf.scores))?,
+                let (Obf { setup, scores }, offsets) = match self {
+                    Format::Board(alphabet) => unscored(read_board(text, variant.size, Some(alphabet))?),
+                    Format::Bits => unscored(read_bitboards(text, variant.size)?),
+                    _ => Obf::read_with_offsets(text, variant.size)?,
                 };
-                let position = checked(&setup).map_err(|message| ParseError::at(text, 0, message))?;
-                Ok(Record { position: Some(position), scores, ..record })
+                let error = |message: String| ParseError::at_part(text, text.trim_start(), message);
+                let record = Record { position: Some(checked(&setup).map_err(error)?), scores, ..record };
+                match record.replay() {
+                    Ok(_) => Ok(record),
+                    Err(RecordError::Scores { index, message }) => {
+                        Err(ParseError::at(text, offsets[index], message))
+                    }
+                    Err(other) => Err(error(other.to_string())),
+                }
             }
         }
     }
@@ -100,6 +111,11 @@ impl Format {
             Format::Obf => Ok(Obf { setup: setup()?, scores: record.scores.clone() }.write()),
         }
     }
+}
+
+/// A set-up as a line without scores, which are nowhere.
+fn unscored(setup: Setup) -> (Obf, Vec<usize>) {
+    (Obf { setup, scores: Vec::new() }, Vec::new())
 }
 
 /// The set-up as position text, if it is a position.

@@ -9,7 +9,10 @@
 //!
 //! let awele = AnyGame::named("awele")?;
 //! let error = Format::Transcript.read("FfB A", &awele).unwrap_err();
-//! assert_eq!(error.to_string(), "column 5: move 4 (A) is illegal: the pit is South's, and North is to move");
+//! assert_eq!(
+//!     error.to_string(),
+//!     "column 5: move 4 (A) is illegal: the pit is South's; North can play a b c d e"
+//! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -29,11 +29,8 @@ pub struct Obf {
     pub scores: Vec<ScoredMove>,
 }
 
-/// Some lists end with this score on a pass.
+/// Some lists end with this score on a pass. No board has so many squares.
 const END_OF_LIST: i32 = -127;
-
-/// No score is further from 0 on any board.
-const LIMIT: i32 = 127;
 
 impl Obf {
     /// Reads a line for a board of known size. Whatever follows a `%` is a
@@ -42,10 +39,15 @@ impl Obf {
     /// # Errors
     /// Points at the part that does not belong.
     pub fn read(text: &str, size: Size) -> Result<Obf, ParseError> {
+        Obf::read_with_offsets(text, size).map(|(obf, _)| obf)
+    }
+
+    /// Reads a line; says also where in it each of the scores is.
+    pub(crate) fn read_with_offsets(text: &str, size: Size) -> Result<(Obf, Vec<usize>), ParseError> {
         let line = text.split('%').next().unwrap_or(text);
         let board_end = line.find(';').unwrap_or(line.len());
         let setup = read_board(&line[..board_end], size, None)?;
-        let mut scores = Vec::new();
+        let (mut scores, mut offsets) = (Vec::new(), Vec::new());
         let mut offset = board_end;
         for item in line[board_end..].split(';').skip(1) {
             offset += 1;
@@ -53,13 +55,14 @@ impl Obf {
                 let start = offset + item.len() - item.trim_start().len();
                 let scored =
                     read_item(item.trim(), size).map_err(|message| ParseError::at(text, start, message))?;
-                if scored.score != END_OF_LIST {
+                if let Some(scored) = scored {
                     scores.push(scored);
+                    offsets.push(start);
                 }
             }
             offset += item.len();
         }
-        Ok(Obf { setup, scores })
+        Ok((Obf { setup, scores }, offsets))
     }
 
     /// The line as others write it.
@@ -73,8 +76,8 @@ impl Obf {
     }
 }
 
-/// `G8:+18`
-fn read_item(item: &str, size: Size) -> Result<ScoredMove, String> {
+/// `G8:+18`; nothing for the end of a list.
+fn read_item(item: &str, size: Size) -> Result<Option<ScoredMove>, String> {
     let (name, score) = item
         .split_once(':')
         .ok_or_else(|| format!("{} is not a move with its score such as G8:+18", quote(item)))?;
@@ -86,11 +89,15 @@ fn read_item(item: &str, size: Size) -> Result<ScoredMove, String> {
             {
                 Move::Place(square)
             }
-            _ => return Err(format!("{} is not a square of a {size} board", quote(name))),
+            _ => return Err(format!("{} is not a square of the {size} board", quote(name))),
         },
     };
+    let limit = i32::from(size.width) * i32::from(size.height);
     match score.trim().parse() {
-        Ok(score) if (-LIMIT..=LIMIT).contains(&score) => Ok(ScoredMove { name: chosen.to_string(), score }),
-        _ => Err(format!("{} is not a score from -{LIMIT} to +{LIMIT}", quote(score))),
+        Ok(END_OF_LIST) if chosen == Move::Pass => Ok(None),
+        Ok(score) if (-limit..=limit).contains(&score) => {
+            Ok(Some(ScoredMove { name: chosen.to_string(), score }))
+        }
+        _ => Err(format!("{} is not a score from -{limit} to +{limit}", quote(score.trim()))),
     }
 }

@@ -21,7 +21,7 @@ impl<B: Board, G: Goal> TextGame for Position<B, G> {
 
     fn parse_position(&self, text: &str) -> Result<Position<B, G>, ParseError> {
         let setup = read_board(text, self.size(), None)?;
-        setup.position().map_err(|error| ParseError::at(text, 0, error.to_string()))
+        setup.position().map_err(|error| ParseError::at_part(text, text.trim_start(), error.to_string()))
     }
 
     fn read_move(&self, text: &str) -> Option<(Move, usize)> {
@@ -34,29 +34,21 @@ impl<B: Board, G: Goal> TextGame for Position<B, G> {
     }
 
     fn why_illegal(&self, chosen: Move) -> String {
-        let Move::Place(square) = chosen else {
-            return if self.is_over() {
-                "the game is over".to_owned()
-            } else {
-                format!("{} can move: {}", self.side_name(self.side()).0, self.legal_moves_text())
-            };
-        };
+        if self.is_over() {
+            return "the game is over".to_owned();
+        }
         let size = self.size();
-        if square.column() >= size.width || square.row() >= size.height {
-            return format!("the board is {size}");
-        }
-        let index = B::index(square);
-        if !self.board().empties().contains(index) {
-            "the square is taken".to_owned()
-        } else if self.is_over() {
-            "the game is over".to_owned()
-        } else {
-            format!(
-                "it flips nothing; {} can play {}",
-                self.side_name(self.side()).0,
-                self.legal_moves_text()
-            )
-        }
+        let reason = match chosen {
+            Move::Pass => "there are moves".to_owned(),
+            Move::Place(square) if square.column() >= size.width || square.row() >= size.height => {
+                format!("the board is {size}")
+            }
+            Move::Place(square) if !self.board().empties().contains(B::index(square)) => {
+                "the square is taken".to_owned()
+            }
+            Move::Place(_) => "it flips nothing".to_owned(),
+        };
+        format!("{reason}; {} can play {}", self.side_name(self.side()).0, self.legal_moves_text())
     }
 
     fn forced_pass(&self) -> Option<Move> {

@@ -1,8 +1,10 @@
 //! Our own record of a game, as JSON, and the hub between all formats.
 
-use game::Outcome;
+use game::{Outcome, Points};
 use serde::{Deserialize, Serialize};
+use serde_json::Number;
 
+use crate::error::quote;
 use crate::obf::ScoredMove;
 use crate::{AnyGame, GameError, GameVisitor, ParseError, TextGame, read_moves};
 
@@ -34,7 +36,7 @@ pub struct Record {
     pub result: Option<String>,
     /// Discs or seeds of the first and second player at the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub score: Option<[f64; 2]>,
+    pub score: Option<[Number; 2]>,
     /// Known scores of moves after the last position.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub scores: Vec<ScoredMove>,
@@ -52,6 +54,27 @@ pub struct Players {
 /// The version of the format this code writes, and the newest it reads.
 const VERSION: u32 = 1;
 
+/// The one field that records of every version have.
+#[derive(Deserialize)]
+struct Version {
+    outflank: u32,
+}
+
+fn check_version(version: u32) -> Result<(), RecordError> {
+    if version > VERSION { Err(RecordError::Version(version)) } else { Ok(()) }
+}
+
+/// Points at the place; the parser's own words for it are left out.
+fn json_error(text: &str, error: &serde_json::Error) -> ParseError {
+    let lines = text.split_inclusive('\n').take(error.line().saturating_sub(1));
+    let offset = lines.map(str::len).sum::<usize>() + error.column().saturating_sub(1);
+    let words = error.to_string();
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    let reason = words.strip_suffix(&place).unwrap_or(&words);
+    let example = r#"a record looks like {"outflank":1,"game":"othello","moves":["f5","d6"]}"#;
+    ParseError::at(text, offset, format!("not a JSON record: {reason}; {example}"))
+}
+
 /// What a record comes to when it is played through.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Replay {
@@ -62,7 +85,7 @@ pub struct Replay {
     /// `first`, `second`, `draw` or `unfinished`.
     pub result: &'static str,
     /// Discs or seeds of the first and second player.
-    pub score: [f64; 2],
+    pub score: [Number; 2],
 }
 
 impl Record {
@@ -83,21 +106,19 @@ impl Record {
     }
 
     /// Reads a JSON record and checks everything in it: the game exists, the
-    /// moves can be played, the result is theirs.
+    /// moves can be played, the result and the score are theirs.
     ///
     /// # Errors
     /// Says what is wrong; points at the column where the JSON itself is broken.
     pub fn read_json(text: &str) -> Result<Record, ParseError> {
-        let record: Record = serde_json::from_str(text).map_err(|error| {
-            let line_start: usize =
-                text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
-            ParseError::at(
-                text,
-                line_start + error.column().saturating_sub(1),
-                format!("not a JSON record: {error}"),
-            )
-        })?;
-        let checked = record.replay().map_err(|error| ParseError::at(text, 0, error.to_string()))?;
+        let start = text.trim_start();
+        let wrong = |error: RecordError| ParseError::at_part(text, start, error.to_string());
+        // The fields of later versions may be others.
+        if let Ok(Version { outflank }) = serde_json::from_str(text) {
+            check_version(outflank).map_err(wrong)?;
+        }
+        let record: Record = serde_json::from_str(text).map_err(|error| json_error(text, &error))?;
+        let checked = record.replay().map_err(wrong)?;
         Ok(Record { moves: checked.moves, ..record })
     }
 
@@ -126,14 +147,27 @@ impl Record {
     /// # Errors
     /// Says what is wrong with the record.
     pub fn replay(&self) -> Result<Replay, RecordError> {
-        if self.version > VERSION {
-            return Err(RecordError::Version(self.version));
+        check_version(self.version)?;
+        let game = self.game()?;
+        let limit = match game {
+            AnyGame::Othello(variant) => u32::from(variant.size.width) * u32::from(variant.size.height),
+            AnyGame::Awele(rules) => rules.total_seeds(),
+        };
+        if let Some(index) = self.scores.iter().position(|scored| scored.score.unsigned_abs() > limit) {
+            let message = format!("{} is not a score from -{limit} to +{limit}", self.scores[index].score);
+            return Err(RecordError::Scores { index, message });
         }
-        let replay = self.game()?.visit(PlayThrough(self))?;
+        let replay = game.visit(PlayThrough(self))?;
         if let Some(result) = self.result.as_ref().filter(|result| **result != replay.result) {
             return Err(RecordError::Result { said: result.clone(), is: replay.result });
         }
-        Ok(replay)
+        let value = |score: &[Number; 2]| score.each_ref().map(Number::as_f64);
+        match &self.score {
+            Some(said) if value(said) != value(&replay.score) => {
+                Err(RecordError::Score { said: said.clone(), is: replay.score })
+            }
+            _ => Ok(replay),
+        }
     }
 
     /// The record with the result and score of its last position.
@@ -159,6 +193,10 @@ impl GameVisitor for PlayThrough<'_> {
         };
         let line =
             read_moves(&start, &self.0.moves.join(" ")).map_err(|error| RecordError::Moves(error.error))?;
+        for (index, scored) in self.0.scores.iter().enumerate() {
+            let illegal = |error: ParseError| RecordError::Scores { index, message: error.message };
+            line.position.parse_move(&scored.name).map_err(illegal)?;
+        }
         Ok(Replay::of(&line.moves, &line.position))
     }
 }
@@ -170,8 +208,16 @@ impl Replay {
             moves: moves.iter().map(ToString::to_string).collect(),
             position: position.position_text(),
             result: position.outcome().map_or("unfinished", Outcome::name),
-            score: position.points().0.map(game::Points::as_f64),
+            score: position.points().0.map(number),
         }
+    }
+}
+
+/// Points as a JSON number, an integer wherever it can be one.
+fn number(points: Points) -> Number {
+    match points.as_whole() {
+        Some(whole) => whole.into(),
+        None => Number::from_f64(points.as_f64()).expect("half points are finite"),
     }
 }
 
@@ -179,7 +225,9 @@ impl Replay {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
     /// Written by a later version.
-    #[error("the record has version {0}, and this program reads up to version {VERSION}")]
+    #[error(
+        "the record has version {0}, and this program reads up to version {VERSION}: use a newer program"
+    )]
     Version(u32),
     /// No such game.
     #[error(transparent)]
@@ -188,14 +236,36 @@ pub enum RecordError {
     #[error("position: {0}")]
     Position(ParseError),
     /// The moves cannot be played.
-    #[error("moves: {0}")]
+    #[error("moves: {}", .0.message)]
     Moves(ParseError),
+    /// A score is none, or that of no move after the last position.
+    #[error("scores: {message}")]
+    Scores {
+        /// Which of them, counted from 0.
+        index: usize,
+        /// What is wrong with it.
+        message: String,
+    },
     /// The result is not that of the moves.
-    #[error("the record says the result is `{said}`, but its moves end as `{is}`")]
+    #[error(
+        "the record says the result is {}, but its moves end as {is}: correct it or leave it out",
+        quote(said)
+    )]
     Result {
         /// The record's word.
         said: String,
         /// The truth.
         is: &'static str,
+    },
+    /// The score is not that of the moves.
+    #[error(
+        "the record says the score is {}-{}, but its moves end at {}-{}: correct it or leave it out",
+        .said[0], .said[1], .is[0], .is[1]
+    )]
+    Score {
+        /// The record's numbers.
+        said: [Number; 2],
+        /// The truth.
+        is: [Number; 2],
     },
 }

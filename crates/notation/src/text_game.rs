@@ -54,11 +54,12 @@ pub trait TextGame: Game<Move: Display> + PartialEq {
         match self.read_move(name) {
             Some((chosen, length)) if length == name.len() && self.is_legal(chosen) => Ok(chosen),
             Some((chosen, length)) if length == name.len() => {
-                Err(ParseError::at(text, 0, format!("{chosen} is illegal: {}", self.why_illegal(chosen))))
+                let message = format!("{chosen} is illegal: {}", self.why_illegal(chosen));
+                Err(ParseError::at_part(text, name, message))
             }
             _ => {
                 let quoted = crate::error::quote(name);
-                Err(ParseError::at(text, 0, format!("{quoted} is not {}", self.move_example())))
+                Err(ParseError::at_part(text, name, format!("{quoted} is not {}", self.move_example())))
             }
         }
     }

@@ -34,8 +34,8 @@ impl<G: TextGame> std::error::Error for TranscriptError<G> {}
 /// Plays a transcript from a start position, checking every move.
 ///
 /// Letters may be upper or lower case (Awele's name the side). Space and commas
-/// between moves are optional, move numbers (`12.`) are skipped, passes may be
-/// written or left out.
+/// between moves are optional, move numbers (`12.`, or `12` between spaces) are
+/// skipped, passes may be written or left out.
 ///
 /// # Errors
 /// Stops at the first move that cannot be read or played.
@@ -61,19 +61,22 @@ pub fn read_moves<G: TextGame>(start: &G, text: &str) -> Result<Line<G>, Box<Tra
 /// returns the length of its name.
 fn play_next<G: TextGame>(line: &mut Line<G>, text: &str) -> Result<usize, String> {
     let number = line.moves.len() + 1;
-    let Some((chosen, length)) = line.position.read_move(text) else {
-        let word = text.split_whitespace().next().unwrap_or(text);
+    let read = line.position.read_move(text).filter(|(_, length)| !runs_on(&text[*length..]));
+    let Some((chosen, length)) = read else {
         let example = line.position.move_example();
-        return Err(format!("{} is not a move: move {number} should be {example}", quote(word)));
+        return Err(format!("{} is not a move: move {number} should be {example}", quote(word(text))));
     };
     let omitted_pass = line.position.forced_pass().filter(|pass| *pass != chosen);
     let undo = omitted_pass.map(|pass| line.position.play(pass));
     if !line.position.is_legal(chosen) {
         let why = line.position.why_illegal(chosen);
-        if let Some(undo) = undo {
-            line.position.undo(undo);
-        }
-        return Err(format!("move {number} ({chosen}) is illegal: {why}"));
+        return Err(match undo {
+            Some(undo) => {
+                line.position.undo(undo);
+                format!("move {} ({chosen}) is illegal after a pass: {why}", number + 1)
+            }
+            None => format!("move {number} ({chosen}) is illegal: {why}"),
+        });
     }
     line.position.play(chosen);
     line.moves.extend(omitted_pass.into_iter().chain([chosen]));
@@ -81,24 +84,40 @@ fn play_next<G: TextGame>(line: &mut Line<G>, text: &str) -> Result<usize, Strin
 }
 
 /// The offset of the next move: past space, commas and move numbers.
-///
-/// A number glued to the move before it must end in a dot, so that the typing
-/// error `f55` is not taken for `f5` and a number.
 fn skip_between_moves(text: &str, from: usize) -> usize {
-    let skip = |offset: usize, wanted: fn(char) -> bool| {
-        text[offset..].find(|c| !wanted(c)).map_or(text.len(), |length| offset + length)
-    };
-    let is_space = |c: char| c.is_whitespace() || c == ',';
-    let mut offset = skip(from, is_space);
+    let mut offset = from;
     loop {
-        let after_digits = skip(offset, |c| c.is_ascii_digit());
-        let after_dots = skip(after_digits, |c| c == '.' || c == ')');
-        let glued = offset == from && from > 0;
-        if after_digits == offset || (glued && after_dots == after_digits) {
-            return offset;
+        let rest = text[offset..].trim_start_matches(|c: char| c.is_whitespace() || c == ',');
+        let after_number = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        let after_dots = after_number.trim_start_matches(['.', ')']);
+        let digits = rest.len() - after_number.len();
+        let dotted = after_dots.len() < after_number.len();
+        // `f5 5` and, on a board with ten rows, `a1 0 b1` are typing errors.
+        let alone = after_number.starts_with(char::is_whitespace)
+            && !after_number.trim_start().is_empty()
+            && !rest.starts_with('0');
+        if digits == 0 || !(dotted || alone) {
+            return text.len() - rest.len();
         }
-        offset = skip(after_dots, is_space);
+        offset = text.len() - after_dots.len();
     }
+}
+
+/// Whether what follows a move makes it none: in `f55` the second 5 is no move
+/// number, in `f52.` the 2 is.
+fn runs_on(rest: &str) -> bool {
+    let after_digits = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+    after_digits.len() < rest.len() && !after_digits.starts_with(['.', ')'])
+}
+
+/// What stands where a move should: a letter with its digits, or all up to the
+/// next gap.
+fn word(text: &str) -> &str {
+    let gap = text.find(|c: char| c.is_whitespace() || c == ',').unwrap_or(text.len());
+    let after_first = text.chars().next().map_or(0, char::len_utf8);
+    let after_digits = text[after_first..].trim_start_matches(|c: char| c.is_ascii_digit());
+    let digits_end = text.len() - after_digits.len();
+    &text[..if digits_end > after_first { digits_end } else { gap }]
 }
 
 /// The moves in the shortest form that reads back: names without spaces.

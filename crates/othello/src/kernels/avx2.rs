@@ -43,7 +43,7 @@ fn legal_moves_avx2(own: u64, opp: u64) -> u64 {
     up = _mm256_or_si256(up, _mm256_and_si256(through, _mm256_sllv_epi64(up, step)));
     down = _mm256_or_si256(down, _mm256_and_si256(through, _mm256_srlv_epi64(down, step)));
     let pair_up = _mm256_and_si256(through, _mm256_sllv_epi64(through, step));
-    let pair_down = _mm256_and_si256(through, _mm256_srlv_epi64(through, step));
+    let pair_down = _mm256_srlv_epi64(pair_up, step);
     for _ in 1..Grid8::FLIP_PAIRS {
         up = _mm256_or_si256(up, _mm256_and_si256(pair_up, _mm256_sllv_epi64(up, two_steps)));
         down = _mm256_or_si256(down, _mm256_and_si256(pair_down, _mm256_srlv_epi64(down, two_steps)));

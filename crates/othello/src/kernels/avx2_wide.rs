@@ -52,7 +52,7 @@ fn legal_moves_avx2(own: u128, opp: u128) -> u128 {
     up = up.or(through.and(up.up(step)));
     down = down.or(through.and(down.down(step)));
     let pair_up = through.and(through.up(step));
-    let pair_down = through.and(through.down(step));
+    let pair_down = pair_up.down(step);
     for _ in 1..Grid11::FLIP_PAIRS {
         up = up.or(pair_up.and(up.up(two_steps)));
         down = down.or(pair_down.and(down.down(two_steps)));

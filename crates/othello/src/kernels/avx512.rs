@@ -2,14 +2,13 @@
 //! where rotation allows it, and leading-zero counts where they help.
 
 use std::arch::x86_64::{
-    __m512i, _mm256_add_epi64, _mm256_and_si256, _mm256_andnot_si256, _mm256_load_si256, _mm256_lzcnt_epi64,
-    _mm256_maskz_and_epi64, _mm256_or_si256, _mm256_set1_epi64x, _mm256_setzero_si256, _mm256_srlv_epi64,
-    _mm256_sub_epi64, _mm256_test_epi64_mask, _mm512_and_si512, _mm512_castsi512_si256,
-    _mm512_extracti64x4_epi64, _mm512_rolv_epi64, _mm512_set1_epi64, _mm512_setr_epi64,
-    _mm512_ternarylogic_epi64,
+    __m256i, _mm256_add_epi64, _mm256_and_si256, _mm256_andnot_si256, _mm256_load_si256, _mm256_lzcnt_epi64,
+    _mm256_maskz_and_epi64, _mm256_or_si256, _mm256_set1_epi64x, _mm256_setr_epi64x, _mm256_setzero_si256,
+    _mm256_sllv_epi64, _mm256_srlv_epi64, _mm256_sub_epi64, _mm256_ternarylogic_epi64,
+    _mm256_test_epi64_mask,
 };
 
-use super::avx2::or_lanes;
+use super::avx2::{double, or_lanes};
 use super::{Grid, Grid8};
 
 /// What `outflank --version` says of this build.
@@ -32,30 +31,30 @@ pub fn flips(index: u32, own: u64, opp: u64) -> u64 {
     unsafe { flips_avx512(index, own, opp) }
 }
 
-/// The scalar algorithm with one direction a lane: a step towards lower bits is
-/// a rotation to the left by 64 less. Discs on the rim that the line would have
-/// to cross are left out of `through`, so nothing travels around the ends.
+/// The scalar algorithm with one axis a lane. All eight directions would fit one
+/// wider vector; two of this width are faster on CPUs that split the wide ones.
 #[inline]
 #[target_feature(enable = "avx512f,avx512cd,avx512vl")]
 fn legal_moves_avx512(own: u64, opp: u64) -> u64 {
-    const INNER_COLUMNS: i64 = 0x7E7E_7E7E_7E7E_7E7E;
-    const INNER_ROWS: i64 = 0x00FF_FFFF_FFFF_FF00;
-    const INNER: i64 = INNER_COLUMNS & INNER_ROWS;
-    let step = _mm512_setr_epi64(1, 8, 7, 9, 63, 56, 57, 55);
-    let two_steps = _mm512_setr_epi64(2, 16, 14, 18, 62, 48, 50, 46);
-    let inner =
-        _mm512_setr_epi64(INNER_COLUMNS, INNER_ROWS, INNER, INNER, INNER_COLUMNS, INNER_ROWS, INNER, INNER);
+    let [(s0, i0), (s1, i1), (s2, i2), (s3, i3)] = Grid8::AXES;
+    let step = _mm256_setr_epi64x(s0.into(), s1.into(), s2.into(), s3.into());
+    let two_steps = double(step);
+    let inner = _mm256_setr_epi64x(i0 as i64, i1 as i64, i2 as i64, i3 as i64);
 
-    let through = _mm512_and_si512(_mm512_set1_epi64(opp as i64), inner);
-    let mut run = _mm512_and_si512(through, _mm512_rolv_epi64(_mm512_set1_epi64(own as i64), step));
-    run = or_and(run, through, _mm512_rolv_epi64(run, step));
-    let pair = _mm512_and_si512(through, _mm512_rolv_epi64(through, step));
+    let ours = _mm256_set1_epi64x(own as i64);
+    let through = _mm256_and_si256(_mm256_set1_epi64x(opp as i64), inner);
+    let mut up = _mm256_and_si256(through, _mm256_sllv_epi64(ours, step));
+    let mut down = _mm256_and_si256(through, _mm256_srlv_epi64(ours, step));
+    up = or_and(up, through, _mm256_sllv_epi64(up, step));
+    down = or_and(down, through, _mm256_srlv_epi64(down, step));
+    let pair_up = _mm256_and_si256(through, _mm256_sllv_epi64(through, step));
+    let pair_down = _mm256_srlv_epi64(pair_up, step);
     for _ in 1..Grid8::FLIP_PAIRS {
-        run = or_and(run, pair, _mm512_rolv_epi64(run, two_steps));
+        up = or_and(up, pair_up, _mm256_sllv_epi64(up, two_steps));
+        down = or_and(down, pair_down, _mm256_srlv_epi64(down, two_steps));
     }
-    let reached = _mm512_rolv_epi64(run, step);
-    let halves = _mm256_or_si256(_mm512_castsi512_si256(reached), _mm512_extracti64x4_epi64::<1>(reached));
-    or_lanes(halves) & !(own | opp)
+    let reached = _mm256_or_si256(_mm256_sllv_epi64(up, step), _mm256_srlv_epi64(down, step));
+    or_lanes(reached) & !(own | opp)
 }
 
 /// The scalar algorithm with one ray a lane.
@@ -84,7 +83,7 @@ fn flips_avx512(index: u32, own: u64, opp: u64) -> u64 {
 }
 
 #[inline]
-#[target_feature(enable = "avx512f")]
-fn or_and(a: __m512i, b: __m512i, c: __m512i) -> __m512i {
-    _mm512_ternarylogic_epi64::<OR_AND>(a, b, c)
+#[target_feature(enable = "avx512f,avx512vl")]
+fn or_and(a: __m256i, b: __m256i, c: __m256i) -> __m256i {
+    _mm256_ternarylogic_epi64::<OR_AND>(a, b, c)
 }

@@ -16,7 +16,7 @@
 
 #![allow(unsafe_code)]
 
-pub mod cpu;
+mod cpu;
 mod rays;
 pub mod scalar;
 

@@ -57,7 +57,7 @@ pub fn legal_moves<G: Grid>(own: G::Word, opp: G::Word) -> G::Word {
         up |= through & (up << step);
         down |= through & (down >> step);
         let pair_up = through & (through << step);
-        let pair_down = through & (through >> step);
+        let pair_down = pair_up >> step;
         for _ in 1..G::FLIP_PAIRS {
             up |= pair_up & (up << (2 * step));
             down |= pair_down & (down >> (2 * step));

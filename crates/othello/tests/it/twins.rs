@@ -90,7 +90,7 @@ fn kernels_equal_their_scalar_twin() {
         }
     }
     let names: Vec<_> = kernels.iter().map(|kernel| kernel.name).collect();
-    println!("{boards} boards: {} equal the scalar twin", names.join(" and "));
+    eprintln!("{boards} boards: {} equal the scalar twin", names.join(" and "));
 }
 
 /// An 8×8 board somewhere on the 10×10 one.

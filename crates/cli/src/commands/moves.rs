@@ -1,0 +1,86 @@
+//! `outflank moves`: what can be played, and what it does.
+
+use std::io::Write;
+
+use clap::Args;
+use notation::{Effect, GameVisitor, TextGame};
+use serde::Serialize;
+
+use super::print_json;
+use crate::args::PositionArgs;
+use crate::exit::Answer;
+
+/// List the legal moves of a position, and what each one flips or sows
+#[derive(Args, Debug)]
+pub struct MovesArgs {
+    #[command(flatten)]
+    position: PositionArgs,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Report {
+    game: String,
+    position: String,
+    side: char,
+    moves: Vec<LegalMove>,
+}
+
+#[derive(Serialize)]
+struct LegalMove {
+    #[serde(rename = "move")]
+    name: String,
+    #[serde(flatten)]
+    effect: Effect,
+}
+
+pub fn run(args: &MovesArgs) -> anyhow::Result<Answer> {
+    let report = args.position.visit(List)?;
+    if args.json {
+        print_json(&report)?;
+        return Ok(Answer::Yes);
+    }
+    let mut out = anstream::stdout().lock();
+    for LegalMove { name, effect } in &report.moves {
+        writeln!(out, "{name:<4}{}", in_words(effect))?;
+    }
+    if report.moves.is_empty() {
+        writeln!(out, "the game is over")?;
+    }
+    Ok(Answer::Yes)
+}
+
+struct List;
+
+impl GameVisitor for List {
+    type Output = anyhow::Result<Report>;
+
+    fn visit<G: TextGame>(self, position: G) -> anyhow::Result<Report> {
+        let describe =
+            |chosen: G::Move| LegalMove { name: chosen.to_string(), effect: position.effect(chosen) };
+        Ok(Report {
+            game: position.id().to_string(),
+            position: position.position_text(),
+            side: position.side_name(position.side()).1,
+            moves: position.moves().map(describe).collect(),
+        })
+    }
+}
+
+fn in_words(effect: &Effect) -> String {
+    match effect {
+        Effect::Flips { flips, .. } if flips.is_empty() => "pass: no move flips anything".to_owned(),
+        Effect::Flips { flips, directions, code } => {
+            format!("flips {} towards {}, code {code}", flips.join(" "), directions.join(" "))
+        }
+        Effect::Sows { seeds, last, captures, .. } if captures.is_empty() => {
+            format!("sows {seeds} to {last}")
+        }
+        Effect::Sows { seeds, last, captures, gain } => {
+            format!("sows {seeds} to {last}, captures {gain} from {}", captures.join(" "))
+        }
+    }
+}

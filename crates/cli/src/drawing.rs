@@ -1,0 +1,117 @@
+//! Boards and captions on the terminal.
+
+use std::fmt::Write;
+use std::io::IsTerminal;
+
+use anstyle::Ansi256Color;
+use game::{Outcome, Side, Size};
+use notation::{Picture, TextGame};
+
+/// Draws the position: discs on green where colours are welcome, letters where
+/// they are not.
+pub fn board<G: TextGame>(position: &G) -> String {
+    match position.picture() {
+        Picture::Squares { size, discs, legal } if colours_welcome() => {
+            squares(size, |index| coloured_square(discs[index], legal[index]))
+        }
+        Picture::Squares { size, discs, legal } => {
+            squares(size, |index| format!(" {}", letter(discs[index], legal[index])))
+        }
+        Picture::Pits { seeds, stores, legal } => pits(seeds, stores, legal),
+    }
+}
+
+/// Who is to move and how it stands; the result once the game is over.
+pub fn caption<G: TextGame>(position: &G) -> String {
+    let points = position.points();
+    let standing =
+        Side::BOTH.map(|side| format!("{} {}", side_text(position, side), points[side])).join(", ");
+    if position.is_over() {
+        return format!("{standing}. {}\n", verdict(position, position.outcome()));
+    }
+    let moves = position.legal_moves_text();
+    format!("{standing}. {} to move: {moves}\n", side_text(position, position.side()))
+}
+
+/// Who won, in words, and by how much.
+pub fn verdict<G: TextGame>(position: &G, outcome: Option<Outcome>) -> String {
+    match outcome {
+        Some(Outcome::Win(side)) => {
+            format!("{} wins by {}.", side_text(position, side), position.score().abs())
+        }
+        Some(Outcome::Draw) => "A draw.".to_owned(),
+        None => "Unfinished.".to_owned(),
+    }
+}
+
+/// `Black (X)`, `South (S)`.
+pub fn side_text<G: TextGame>(position: &G, side: Side) -> String {
+    let (name, letter) = position.side_name(side);
+    format!("{name} ({letter})")
+}
+
+fn colours_welcome() -> bool {
+    std::io::stdout().is_terminal()
+        && anstream::AutoStream::choice(&std::io::stdout()) != anstream::ColorChoice::Never
+}
+
+/// The grid with its coordinates; each square is drawn two columns wide.
+fn squares(size: Size, draw: impl Fn(usize) -> String) -> String {
+    let mut text = String::from("  ");
+    for column in 0..size.width {
+        write!(text, " {}", (b'a' + column) as char).expect("a string takes everything");
+    }
+    text.push('\n');
+    for row in 0..size.height {
+        write!(text, "{:>2}", row + 1).expect("a string takes everything");
+        for column in 0..size.width {
+            text += &draw(usize::from(row) * usize::from(size.width) + usize::from(column));
+        }
+        text.push('\n');
+    }
+    text
+}
+
+const fn letter(disc: Option<Side>, legal: bool) -> char {
+    match (disc, legal) {
+        (Some(Side::First), _) => 'X',
+        (Some(Side::Second), _) => 'O',
+        (None, true) => '+',
+        (None, false) => '-',
+    }
+}
+
+fn coloured_square(disc: Option<Side>, legal: bool) -> String {
+    /// Of the 256-colour palette, whose shades do not depend on the theme.
+    const BLACK: u8 = 16;
+    const WHITE: u8 = 231;
+    const YELLOW: u8 = 226;
+    const DARK_GREEN: u8 = 22;
+    const GREEN: u8 = 28;
+    let (sign, colour) = match (disc, legal) {
+        (Some(Side::First), _) => ('●', BLACK),
+        (Some(Side::Second), _) => ('●', WHITE),
+        (None, true) => ('+', YELLOW),
+        (None, false) => ('·', DARK_GREEN),
+    };
+    let style = Ansi256Color(colour).on(Ansi256Color(GREEN));
+    format!("{style} {sign}{style:#}")
+}
+
+/// The two rows as South sees them, each beside its store; pits that may be sown
+/// in brackets.
+fn pits(seeds: [u8; 12], stores: [u8; 2], legal: [bool; 12]) -> String {
+    let cell = |index: usize| match (seeds[index], legal[index]) {
+        (seeds, true) => format!("{:>5}", format!("[{seeds}]")),
+        (seeds, false) => format!("{seeds:>4} "),
+    };
+    let north: String = (6..12).rev().map(cell).collect();
+    let south: String = (0..6).map(cell).collect();
+    format!(
+        "         f    e    d    c    b    a\n\
+         North {north}  captured {}\n\
+         South {south}  captured {}\n\
+         \x20        A    B    C    D    E    F\n",
+        stores[1], stores[0],
+    )
+}

@@ -1,0 +1,48 @@
+//! Exit codes, and how errors reach the user.
+
+use std::io::{ErrorKind, Write};
+use std::process::ExitCode;
+
+/// How a command that ran to its end answered. Errors, which exit with 2, are
+/// [`anyhow::Error`]s.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// All is well.
+    Yes,
+    /// The command ran, and the answer is no: a game that does not replay.
+    No,
+    /// The user stopped it.
+    Interrupted,
+}
+
+impl Answer {
+    /// The exit code that says so.
+    pub const fn code(self) -> u8 {
+        match self {
+            Answer::Yes => 0,
+            Answer::No => 1,
+            Answer::Interrupted => 130,
+        }
+    }
+}
+
+impl From<Answer> for ExitCode {
+    fn from(answer: Answer) -> ExitCode {
+        ExitCode::from(answer.code())
+    }
+}
+
+/// Prints the error and returns its exit code.
+pub fn report(error: &anyhow::Error) -> ExitCode {
+    // Whoever reads our output has seen enough, as `head` does: no error.
+    let broken_pipe = error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<std::io::Error>())
+        .any(|cause| cause.kind() == ErrorKind::BrokenPipe);
+    if broken_pipe {
+        return ExitCode::SUCCESS;
+    }
+    // Nothing can be done if even this cannot be written.
+    let _ = writeln!(anstream::stderr(), "error: {error:#}");
+    ExitCode::from(2)
+}

@@ -1,0 +1,14 @@
+//! What `--version` says.
+
+use std::sync::LazyLock;
+
+/// Version, commit, kernels and target: all one needs to know about a build.
+pub static LONG: LazyLock<String> = LazyLock::new(|| {
+    format!(
+        "{}\ncommit: {}\nkernels: {}\ntarget: {}",
+        env!("CARGO_PKG_VERSION"),
+        env!("OUTFLANK_COMMIT"),
+        othello::kernels::NAME,
+        env!("OUTFLANK_TARGET"),
+    )
+});

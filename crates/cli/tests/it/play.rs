@@ -1,0 +1,96 @@
+//! Games through a pipe.
+
+use crate::outflank;
+
+#[test]
+fn a_human_plays_takes_back_and_quits() {
+    let ran =
+        outflank(&["play", "--second", "first"], b"moves\nz9\nd4\nf5\nundo\nundo\nd3\nhelp\nboard\nquit\n");
+    assert_eq!(ran.code, 0, "{}", ran.stderr);
+    for words in [
+        "d3 c4 f5 e6",
+        "`z9` is not a square such as f5",
+        "d4 is illegal: the square is taken",
+        "White (O) plays f4.",
+        "There is nothing to take back.",
+        "take back your last move",
+        "The game is unfinished.\nMoves: d3c3\n",
+    ] {
+        assert!(ran.stdout.contains(words), "{words}:\n{}", ran.stdout);
+    }
+}
+
+#[test]
+fn the_end_of_input_ends_the_game() {
+    let ran = outflank(&["play", "--second", "human"], b"f5\n");
+    assert_eq!(ran.code, 0);
+    assert!(ran.stdout.ends_with("The game is unfinished.\nMoves: f5\n"), "{}", ran.stdout);
+}
+
+/// Random players finish a game of every kind, with a result and, where one
+/// side is stuck, an announced pass; the same seed plays the same game.
+#[test]
+fn random_players_finish_every_kind_of_game() {
+    let mut passes = 0;
+    for game in ["othello", "anti-4x4", "othello-5x7", "anti-10x10", "awele"] {
+        for seed in ["1", "2", "3"] {
+            let play = ["play", "-g", game, "--first", "random", "--second", "random", "--seed", seed];
+            let ran = outflank(&play, b"");
+            assert_eq!(ran.code, 0, "{}", ran.stderr);
+            assert!(ran.stdout.contains("wins by") || ran.stdout.contains("A draw."), "{}", ran.stdout);
+            passes += ran.stdout.matches("cannot move and passes.").count();
+            assert_eq!(ran.stdout, outflank(&play, b"").stdout);
+            let moves = ran.stdout.lines().last().unwrap().strip_prefix("Moves: ").unwrap();
+            let replayed = outflank(&["replay", "-g", game, "-"], moves.as_bytes());
+            assert!(replayed.stdout.contains("1 games are right"), "{}", replayed.stdout);
+            assert!(!replayed.stdout.contains("unfinished"), "{}", replayed.stdout);
+        }
+    }
+    assert!(passes > 0);
+}
+
+#[test]
+fn turns_can_be_capped_in_every_game() {
+    for (game, moves) in [("othello", "Moves: d3c3b3b2"), ("awele", "Moves: AaBa")] {
+        let play = ["play", "-g", game, "--first", "first", "--second", "first", "--max-turns", "2"];
+        let ran = outflank(&play, b"");
+        assert_eq!(ran.code, 0);
+        assert!(ran.stdout.contains("All turns are used up."), "{}", ran.stdout);
+        assert!(ran.stdout.ends_with(&format!("{moves}\n")), "{}", ran.stdout);
+    }
+}
+
+#[test]
+fn without_arguments_in_a_pipe_there_is_help() {
+    let ran = outflank(&[], b"");
+    assert_eq!(ran.code, 0);
+    assert!(ran.stdout.contains("Usage: outflank [COMMAND]"));
+}
+
+/// Ctrl-C is no loss: the moves are printed, and the exit code says why.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_game_prints_its_moves() {
+    use std::io::{BufRead, BufReader, Read, Write};
+    use std::process::{Command, Stdio};
+
+    let mut child = Command::new(env!("CARGO_BIN_EXE_outflank"))
+        .args(["play", "--second", "human"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    stdin.write_all(b"f5\nd6\n").unwrap();
+    let mut line = String::new();
+    while !line.contains("Black (X) to move: c3") {
+        line.clear();
+        assert_ne!(stdout.read_line(&mut line).unwrap(), 0);
+    }
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    let mut rest = String::new();
+    stdout.read_to_string(&mut rest).unwrap();
+    assert!(rest.ends_with("Interrupted. Moves: f5d6\n"), "{rest}");
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+}

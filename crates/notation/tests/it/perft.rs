@@ -1,0 +1,38 @@
+//! The paths of every game tree, from `testdata/perft.txt`.
+
+use game::perft;
+use notation::{AnyGame, GameVisitor, TextGame};
+
+use crate::game;
+
+const COUNTS: &str = include_str!("../../../../testdata/perft.txt");
+
+struct Perft(u32);
+
+impl GameVisitor for Perft {
+    type Output = u64;
+
+    fn visit<G: TextGame>(self, mut start: G) -> u64 {
+        perft(&mut start, self.0)
+    }
+}
+
+fn check(game: AnyGame, counts: &str) {
+    for (depth, count) in (1..).zip(counts.split_whitespace()) {
+        assert_eq!(game.visit(Perft(depth)).to_string(), count, "{game:?} at depth {depth}");
+    }
+}
+
+#[test]
+fn every_game_has_the_known_paths() {
+    for line in COUNTS.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let (title, counts) = line.split_once(": ").unwrap();
+        let (name, start) = title.split_once(' ').unwrap_or((title, ""));
+        for name in [name.to_owned(), name.replace("othello", "anti")] {
+            match start {
+                "" => check(game(&name), counts),
+                _ => check(game(&name).with_start(start).unwrap(), counts),
+            }
+        }
+    }
+}

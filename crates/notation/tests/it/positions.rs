@@ -1,0 +1,136 @@
+//! Positions and moves of every game, one at a time.
+
+use game::{Game, Side};
+use notation::{AnyGame, Effect, GameVisitor, Picture, TextGame};
+use proptest::prelude::*;
+
+use crate::game;
+use crate::random::{Play, games, positions};
+
+struct ReadsBack<'a>(&'a str);
+
+impl GameVisitor for ReadsBack<'_> {
+    type Output = ();
+
+    fn visit<G: TextGame>(self, start: G) {
+        let position = start.parse_position(self.0).unwrap();
+        let text = position.position_text();
+        let again = start.parse_position(&format!("  {text}\n")).unwrap();
+        assert_eq!(again.position_text(), text);
+        assert_eq!((again.side(), again.id()), (position.side(), start.id()));
+        assert_eq!((again.points(), again.outcome()), (position.points(), position.outcome()), "{text}");
+        if !position.is_over() {
+            assert_eq!(text, self.0);
+            assert!(again == position);
+        }
+        moves_read_back(&position);
+        picture_shows(&position);
+    }
+}
+
+fn moves_read_back<G: TextGame>(position: &G) {
+    for chosen in position.moves() {
+        assert_eq!(position.parse_move(&format!(" {chosen} ")), Ok(chosen));
+        let mut after = position.clone();
+        after.play(chosen);
+        match position.effect(chosen) {
+            Effect::Flips { flips, directions, code } => {
+                let gained = after.points()[position.side()].in_halves() / 2;
+                let had = position.points()[position.side()].in_halves() / 2;
+                let placed = i32::from(chosen.to_string() != "--");
+                assert_eq!(gained - had, flips.len() as i32 + placed, "{chosen} in {position:?}");
+                assert_eq!(directions.is_empty(), flips.is_empty());
+                assert_eq!(code == 1, flips.is_empty(), "{code}");
+            }
+            Effect::Sows { seeds, last, captures, .. } => {
+                assert!(seeds > 0);
+                assert!(captures.iter().all(|pit| "ABCDEFabcdef".contains(pit)));
+                assert!("ABCDEFabcdef".contains(&last));
+            }
+        }
+    }
+    let legal: Vec<String> = position.moves().map(|chosen| chosen.to_string()).collect();
+    assert_eq!(position.legal_moves_text(), legal.join(" "));
+    for name in ["a1", "e6", "j10", "k4", "--", "A", "f", "B "] {
+        match position.parse_move(name) {
+            Ok(chosen) => assert!(legal.contains(&chosen.to_string())),
+            Err(error) => assert!(!legal.contains(&name.trim().to_owned()), "{error}"),
+        }
+    }
+}
+
+fn picture_shows<G: TextGame>(position: &G) {
+    let text = position.position_text();
+    let mut shown: Vec<String> = match position.picture() {
+        Picture::Squares { size, discs, legal } => {
+            let symbol = |disc: &Option<Side>| disc.map_or('-', |side| position.side_name(side).1);
+            let board: String = discs.iter().map(symbol).collect();
+            assert_eq!(format!("{board} {}", position.side_name(position.side()).1), text);
+            let square = |index: usize| {
+                othello::Square::new(index as u8 % size.width, index as u8 / size.width).to_string()
+            };
+            (0..legal.len()).filter(|index| legal[*index]).map(square).collect()
+        }
+        Picture::Pits { seeds, stores, legal } => {
+            let numbers: Vec<String> = seeds.iter().chain(&stores).map(ToString::to_string).collect();
+            assert_eq!(format!("{}-{}", numbers.join("-"), position.side_name(position.side()).1), text);
+            let pit = |index: usize| "ABCDEFabcdef"[index..=index].to_owned();
+            (0..legal.len()).filter(|index| legal[*index]).map(pit).collect()
+        }
+    };
+    let mut legal: Vec<String> = position.moves().map(|chosen| chosen.to_string()).collect();
+    legal.retain(|name| name != "--");
+    shown.sort();
+    legal.sort();
+    assert_eq!(shown, legal);
+}
+
+proptest! {
+    #[test]
+    fn any_position_reads_back(
+        (game, text) in games().prop_flat_map(|game| (Just(game), positions(game))),
+    ) {
+        game.visit(ReadsBack(&text));
+    }
+
+    #[test]
+    fn positions_of_games_read_back(game in games(), seed: u64, plies in 0..120usize) {
+        let played = game.visit(Play { from: None, seed, plies });
+        game.visit(ReadsBack(&played.position));
+    }
+
+    #[test]
+    fn games_read_back_by_name_and_options(game in games()) {
+        let mut read = AnyGame::named(&game.name()).unwrap();
+        if let Some(start) = game.start_name() {
+            read = read.with_start(start).unwrap();
+        }
+        if let Some(rules) = game.rules_name() {
+            read = read.with_rules(&rules).unwrap();
+        }
+        prop_assert_eq!(read, game);
+    }
+}
+
+#[test]
+fn sides_have_the_names_people_use() {
+    struct Names;
+    impl GameVisitor for Names {
+        type Output = [(&'static str, char); 2];
+
+        fn visit<G: TextGame>(self, start: G) -> Self::Output {
+            Side::BOTH.map(|side| start.side_name(side))
+        }
+    }
+    assert_eq!(game("anti-6x6").visit(Names), [("Black", 'X'), ("White", 'O')]);
+    assert_eq!(game("awele").visit(Names), [("South", 'S'), ("North", 'N')]);
+}
+
+#[test]
+fn finished_awele_games_are_written_after_the_division() {
+    let start = awele::Position::start(awele::Rules::ABAPA);
+    let last = start.parse_position("0-0-0-0-0-3-0-0-0-0-0-0-20-25-S").unwrap();
+    assert!(last.is_over());
+    let hopeless = start.parse_position("3-0-0-0-0-0-0-0-0-0-0-0-21-24-S").unwrap();
+    assert_eq!(hopeless.position_text(), "0-0-0-0-0-0-0-0-0-0-0-0-24-24-S");
+}

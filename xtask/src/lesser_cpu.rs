@@ -1,0 +1,24 @@
+//! `cargo xtask lesser-cpu`: a native build must explain itself on a lesser CPU.
+
+use std::process::Command;
+
+use anyhow::ensure;
+
+use crate::shell::{cargo, run, works};
+
+pub fn check_guard() -> anyhow::Result<()> {
+    const EMULATOR: &str = "qemu-x86_64";
+    if !works(Command::new(EMULATOR).arg("--version")) {
+        run(Command::new("apt-get").args(["install", "--yes", "qemu-user"]))?;
+    }
+    run(&mut cargo(&["build", "--release"]))?;
+    for cpu in ["core2duo", "Nehalem", "Haswell"] {
+        let output =
+            Command::new(EMULATOR).args(["-cpu", cpu, "target/release/outflank", "--version"]).output()?;
+        let message = String::from_utf8_lossy(&output.stderr);
+        ensure!(output.status.code() == Some(2), "on {cpu}: {}: {message}", output.status);
+        ensure!(message.contains("built for another CPU"), "on {cpu}: {message}");
+        println!("on {cpu}: exit code 2, and an explanation");
+    }
+    Ok(())
+}

@@ -1,0 +1,36 @@
+//! Running programs, saying which.
+
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, bail};
+
+/// Runs a program with its output shown, and fails if it does.
+pub fn run(command: &mut Command) -> anyhow::Result<()> {
+    let words = words(command);
+    println!("\n> {words}");
+    let status = command.status().with_context(|| format!("cannot start: {words}"))?;
+    if !status.success() {
+        bail!("failed ({status}): {words}");
+    }
+    Ok(())
+}
+
+/// `cargo` with arguments. The cargo that runs us, not another on the path.
+pub fn cargo(arguments: &[&str]) -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(arguments);
+    command
+}
+
+/// Whether a program starts and is content.
+pub fn works(command: &mut Command) -> bool {
+    command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
+}
+
+fn words(command: &Command) -> String {
+    let settings = command.get_envs().filter_map(|(name, value)| Some((name, value?)));
+    let settings = settings.map(|(name, value)| format!("{}={}", name.display(), value.display()));
+    let program = std::path::Path::new(command.get_program()).file_name().unwrap_or_default().display();
+    let arguments = command.get_args().map(|word| word.display().to_string());
+    settings.chain([program.to_string()]).chain(arguments).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,52 @@
+//! `cargo xtask test`: everything that must pass, stopping at the first failure.
+
+use std::process::Command;
+
+use crate::shell::{cargo, run, works};
+
+/// Crates with a `kernels/` folder, tested for other CPUs too.
+const KERNEL_CRATES: [&str; 1] = ["othello"];
+
+/// The CPUs below this one: no vector extensions, and AVX2 without AVX-512.
+const OTHER_CPUS: [&str; 2] = ["x86-64", "x86-64-v3"];
+
+pub fn run_everything() -> anyhow::Result<()> {
+    install_components()?;
+    run(&mut cargo(&["fmt", "--all", "--check"]))?;
+    run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
+    run(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))?;
+    run(&mut cargo(&["test", "--workspace", "--doc"]))?;
+    for cpu in OTHER_CPUS {
+        test_kernels_for(cpu)?;
+    }
+    run(&mut cargo(&["test", "--workspace", "--exclude", "cli", "--lib", "--bins", "--tests"]))?;
+    // Last, so that the run ends with the summary of tests that go through the
+    // whole program.
+    run(&mut cargo(&["test", "--package", "cli", "--bins"]))?;
+    run(&mut cargo(&["test", "--package", "cli", "--test", "it"]))
+}
+
+/// A minimal toolchain lacks two components that we need.
+fn install_components() -> anyhow::Result<()> {
+    for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
+        if !works(&mut cargo(&[subcommand, "--version"])) {
+            run(Command::new("rustup").args(["component", "add", component]))?;
+        }
+    }
+    Ok(())
+}
+
+/// Tests the kernel crates as another CPU would run them, in a target folder of
+/// their own: the flags differ, and would have everything rebuilt to and fro.
+fn test_kernels_for(cpu: &str) -> anyhow::Result<()> {
+    if !cfg!(all(target_arch = "x86_64", target_os = "linux")) {
+        return Ok(());
+    }
+    let flags = format!("target.x86_64-unknown-linux-gnu.rustflags=['-C', 'target-cpu={cpu}']");
+    let folder = format!("target/{cpu}");
+    let mut command = cargo(&["test", "--lib", "--tests", "--config", &flags, "--target-dir", &folder]);
+    for name in KERNEL_CRATES {
+        command.args(["--package", name]);
+    }
+    run(&mut command)
+}
