@@ -8,7 +8,13 @@ use notation::{Format, Record};
 fuzz_target!(|text: &str| {
     let record = match Record::read_json(text) {
         Ok(record) => record,
-        Err(error) => return outflank_fuzz::check_error(text, &error),
+        Err(error) => {
+            outflank_fuzz::check_error(text, &error);
+            let first = text.chars().nth(error.column - 1);
+            let is_value = first.is_some_and(|c| matches!(c, '"' | '[' | '{' | '0'..='9'));
+            assert!(is_value || error.message.starts_with("not a JSON record: "), "{error:?}");
+            return;
+        }
     };
     assert_eq!(Record::read_json(&record.write_json()).as_ref(), Ok(&record));
     let replay = record.replay().expect("a record that was checked");

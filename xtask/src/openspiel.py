@@ -1,6 +1,7 @@
 """Plays random games with OpenSpiel and prints them as JSON lines.
 
-Usage: openspiel.py PLIES SEED. See openspiel.rs for the format.
+Usage: openspiel.py PLIES SEED. crates/notation/tests/it/openspiel.rs reads them
+and says what the fields are.
 """
 
 import json
@@ -10,6 +11,9 @@ import sys
 import pyspiel
 
 GAMES = {"othello": "othello", "anti": "misere(game=othello())", "awele": "oware"}
+
+# What the two players get, as a result: 1 if the first player wins. Anything else is an error.
+RESULTS = {(1, -1): 1, (-1, 1): -1, (0, 0): 0}
 
 
 def othello_squares(state):
@@ -34,8 +38,7 @@ def play(name, rng):
         plies.append(([text(action) for action in actions], text(chosen)))
         state.apply_action(chosen)
     last = awele_seeds(state) if name == "awele" else othello_squares(state)
-    returns = state.returns()
-    return {"game": name, "plies": plies, "last": last, "result": (returns[0] > 0) - (returns[0] < 0)}
+    return {"game": name, "plies": plies, "last": last, "result": RESULTS[tuple(state.returns())]}
 
 
 def main():

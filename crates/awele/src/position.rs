@@ -103,7 +103,7 @@ impl Position {
     }
 
     /// What becomes of the seeds on the board, once the game is over.
-    fn remainder(&self) -> Option<Remainder> {
+    pub fn remainder(&self) -> Option<Remainder> {
         match (self.end()?, self.rules.repetition, self.rules.cap) {
             (End::Repetition, Repetition::Ends(remainder), _) => Some(remainder),
             (End::Cap, _, Some(cap)) => Some(cap.remainder),

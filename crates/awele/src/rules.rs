@@ -106,7 +106,9 @@ impl Rules {
     };
 
     /// The game that Romein and Bal solved: no move starves the opponent
-    /// unless all do, and a repetition splits the seeds on the board evenly.
+    /// unless all do, and a repetition splits the seeds on the board evenly. A
+    /// majority does not end it, because it was solved for how many seeds are
+    /// won, not only for who wins.
     pub const AWARI: Rules = Rules {
         slam: GrandSlam::OnlyIfForced,
         repetition: Repetition::Ends(Remainder::Split),

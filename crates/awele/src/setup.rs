@@ -14,7 +14,7 @@ use crate::{Board, Pit, Position, Rules};
 /// let mut setup = Setup::start(Rules::ABAPA);
 /// setup.pits[0] = 3;
 /// let error = setup.position().unwrap_err();
-/// assert_eq!(error.reasons(), [Reason::Total { found: 47, expected: 48 }]);
+/// assert_eq!(error.reasons, [Reason::Total { found: 47, expected: 48 }]);
 ///
 /// setup.stores.0[1] = 1;
 /// assert!(setup.position().is_ok());
@@ -127,21 +127,15 @@ impl fmt::Display for Reason {
 /// All the reasons why a [`Setup`] is no position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupError {
-    reasons: Vec<Reason>,
-}
-
-impl SetupError {
-    /// The reasons, at least one.
-    pub fn reasons(&self) -> &[Reason] {
-        &self.reasons
-    }
+    /// What is wrong; never empty.
+    pub reasons: Vec<Reason>,
 }
 
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, reason) in self.reasons.iter().enumerate() {
-            let separator = if i == 0 { "" } else { "; " };
-            write!(f, "{separator}{reason}")?;
+        f.write_str("not a position: ")?;
+        for (n, reason) in self.reasons.iter().enumerate() {
+            write!(f, "{}{reason}", if n == 0 { "" } else { "; " })?;
         }
         Ok(())
     }
@@ -160,7 +154,7 @@ mod tests {
         setup.stores.0[0] = u32::MAX;
         assert_eq!(
             setup.position().unwrap_err().to_string(),
-            "0 seeds per pit at the start, not 1 to 21; 300 seeds in pit a, more than 252; \
+            "not a position: 0 seeds per pit at the start, not 1 to 21; 300 seeds in pit a, more than 252; \
              4294967295 seeds in South's store, more than 252; 4294967595 seeds in pits and stores, not 0"
         );
     }

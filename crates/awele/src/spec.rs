@@ -9,15 +9,18 @@ use crate::{Cap, Feeding, GrandSlam, Remainder, Repetition, Rules};
 
 type Names<T> = &'static [(&'static str, T)];
 
-const KEYS: Names<()> = &[
-    ("seeds", ()),
-    ("slam", ()),
-    ("feeding", ()),
-    ("repetition", ()),
-    ("cap", ()),
-    ("cap-seeds", ()),
-    ("majority", ()),
-];
+impl Rules {
+    /// The keys of the text form, and what each one takes.
+    pub const OPTIONS: &[(&str, &str)] = &[
+        ("seeds", "seeds in each pit at the start, 1 to 21"),
+        ("slam", "captures, illegal, no-capture, gives-rest, spares-left, spares-right, only-if-forced"),
+        ("feeding", "required, free"),
+        ("repetition", "ignored, or who gets the seeds: own-side, split, discard"),
+        ("cap", "none, or a number of plies"),
+        ("cap-seeds", "who gets the seeds then: own-side (unless the preset says otherwise), split, discard"),
+        ("majority", "whether more than half of the seeds end the game: true, false"),
+    ];
+}
 
 /// The first name of a value is the one that is printed.
 const SLAMS: Names<GrandSlam> = &[
@@ -103,7 +106,7 @@ impl FromStr for Rules {
                 }
                 "cap-seeds" => remainder = Some(choose("a value of `cap-seeds`", value, REMAINDERS)?),
                 "majority" => rules.majority_ends = choose("a value of `majority`", value, SWITCHES)?,
-                _ => choose("a key of the rules", key, KEYS)?,
+                _ => drop(choose("a key of the rules", key, Rules::OPTIONS)?),
             }
         }
         if let Some(remainder) = remainder {

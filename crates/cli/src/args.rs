@@ -1,9 +1,10 @@
 //! The command line: every option is defined here or beside its command, and
 //! help, man page and completions follow from that.
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use clap::{Args, Parser, Subcommand};
-use notation::{AnyGame, GameVisitor, TextGame};
+use notation::{AnyGame, Format, GameVisitor, Record, TextGame};
+use serde::Serialize;
 
 use crate::{commands, input, version};
 
@@ -11,7 +12,7 @@ use crate::{commands, input, version};
 ///
 /// Without a command: a game on the terminal against a random player.
 #[derive(Debug, Parser)]
-#[command(name = "outflank", version = version::LONG.as_str(), max_term_width = 100)]
+#[command(name = "outflank", version, long_version = version::LONG.as_str(), max_term_width = 100)]
 pub struct Cli {
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -30,25 +31,26 @@ pub enum Command {
 }
 
 /// Which game, and which of its options.
-#[derive(Args, Clone, Debug)]
+#[derive(Args, Clone, Debug, Default)]
 pub struct GameArgs {
-    /// othello, anti (fewest discs win), othello-WxH, anti-WxH (4 to 10 each way) or awele
-    #[arg(short, long, default_value = "othello")]
-    pub game: String,
+    #[arg(short, long, help = format!("The game: {}", AnyGame::names()))]
+    pub game: Option<String>,
 
-    /// Othello's first four discs: diagonal or parallel
-    #[arg(long)]
+    #[arg(long, help = format!("Othello's first four discs: {}", starts()))]
     pub start: Option<String>,
 
-    /// Awele's rules: abapa, awari or paris, and changes such as abapa:slam=illegal,cap=200
-    #[arg(long)]
+    #[arg(long, help = format!("Awele's rules: {}", presets()), long_help = rules_help())]
     pub rules: Option<String>,
 }
 
 impl GameArgs {
-    /// The game meant.
+    /// The game meant; Othello if none is named.
     pub fn game(&self) -> anyhow::Result<AnyGame> {
-        let mut game = AnyGame::named(&self.game)?;
+        let game = self.game.as_deref().map_or(Ok(AnyGame::default()), AnyGame::named)?;
+        self.with_options(game)
+    }
+
+    fn with_options(&self, mut game: AnyGame) -> anyhow::Result<AnyGame> {
         if let Some(start) = &self.start {
             game = game.with_start(start)?;
         }
@@ -57,15 +59,61 @@ impl GameArgs {
         }
         Ok(game)
     }
+
+    /// Reads a game or position, guessing format and game where they are not
+    /// named.
+    pub fn read(&self, text: &str, format: Option<Format>) -> anyhow::Result<Record> {
+        let format = format.unwrap_or_else(|| Format::guess(text));
+        let game = match &self.game {
+            Some(name) => AnyGame::named(name)?,
+            None => AnyGame::guess(text, format),
+        };
+        let game = self.with_options(game)?;
+        let record = format.read(text, &game).map_err(|error| input::pointing_at(text, &error))?;
+        let (named, found) = (game.name(), record.game()?.name());
+        ensure!(self.game.is_none() || named == found, "the record is of {found}, not of {named}");
+        Ok(record)
+    }
+}
+
+fn starts() -> String {
+    othello::Start::ALL.map(|(name, _)| name).join(" or ")
+}
+
+fn presets() -> String {
+    let names: Vec<_> = awele::Rules::PRESETS.iter().map(|(name, _)| *name).collect();
+    format!("{}, and changes such as {}:slam=illegal,cap=200", names.join(", "), names[0])
+}
+
+fn rules_help() -> String {
+    let rows = awele::Rules::OPTIONS.iter().map(|(key, values)| format!("\n  {key:<10} {values}"));
+    format!("Awele's rules: {}. The keys:{}", presets(), rows.collect::<String>())
+}
+
+/// The game in JSON output: its name, and the options that are not the usual ones.
+#[derive(Serialize)]
+pub struct GameLabel {
+    game: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    start: Option<&'static str>,
+}
+
+impl From<&AnyGame> for GameLabel {
+    fn from(game: &AnyGame) -> GameLabel {
+        GameLabel { game: game.name(), rules: game.rules_name(), start: game.start_name() }
+    }
 }
 
 /// Which position of which game.
-#[derive(Args, Clone, Debug)]
+#[derive(Args, Clone, Debug, Default)]
 pub struct PositionArgs {
     #[command(flatten)]
     pub game: GameArgs,
 
-    /// A position other than the start, such as "---…---OX------XO---…--- X"
+    /// A position other than the start: W·H squares of X, O and -, a space and the side, or
+    /// Awele's 12 pits, 2 stores and side, such as 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S
     #[arg(short, long, value_name = "TEXT", allow_hyphen_values = true)]
     pub position: Option<String>,
 }
@@ -73,9 +121,17 @@ pub struct PositionArgs {
 impl PositionArgs {
     /// Runs the visitor on the position meant.
     pub fn visit<T, V: GameVisitor<Output = anyhow::Result<T>>>(&self, visitor: V) -> anyhow::Result<T> {
-        let position = self.position.as_deref();
-        self.game.game()?.visit(FromPosition { position, visitor })
+        visit_from(&self.game.game()?, self.position.as_deref(), visitor)
     }
+}
+
+/// Runs the visitor on a position of a game; on its start, if none is given.
+pub fn visit_from<T, V: GameVisitor<Output = anyhow::Result<T>>>(
+    game: &AnyGame,
+    position: Option<&str>,
+    visitor: V,
+) -> anyhow::Result<T> {
+    game.visit(FromPosition { position, visitor })
 }
 
 /// Moves a visitor from the start of its game to the position given.

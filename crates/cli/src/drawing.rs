@@ -3,9 +3,16 @@
 use std::fmt::Write;
 use std::io::IsTerminal;
 
-use anstyle::Ansi256Color;
+use anstyle::{Ansi256Color, Style};
 use game::{Outcome, Side, Size};
 use notation::{Picture, TextGame};
+
+/// Of the 256-colour palette, whose shades do not depend on the theme.
+const BLACK: u8 = 16;
+const WHITE: u8 = 231;
+const YELLOW: u8 = 226;
+const DARK_GREEN: u8 = 22;
+const GREEN: u8 = 28;
 
 /// Draws the position: discs on green where colours are welcome, letters where
 /// they are not.
@@ -26,11 +33,14 @@ pub fn caption<G: TextGame>(position: &G) -> String {
     let points = position.points();
     let standing =
         Side::BOTH.map(|side| format!("{} {}", side_text(position, side), points[side])).join(", ");
-    if position.is_over() {
-        return format!("{standing}. {}\n", verdict(position, position.outcome()));
+    if let Some(why) = position.why_over() {
+        return format!("{standing}. {why} {}\n", verdict(position, position.outcome()));
     }
-    let moves = position.legal_moves_text();
-    format!("{standing}. {} to move: {moves}\n", side_text(position, position.side()))
+    let mover = side_text(position, position.side());
+    match position.forced_pass() {
+        Some(_) => format!("{standing}. {mover} must pass.\n"),
+        None => format!("{standing}. {mover} to move: {}\n", position.legal_moves_text()),
+    }
 }
 
 /// Who won, in words, and by how much.
@@ -82,12 +92,6 @@ const fn letter(disc: Option<Side>, legal: bool) -> char {
 }
 
 fn coloured_square(disc: Option<Side>, legal: bool) -> String {
-    /// Of the 256-colour palette, whose shades do not depend on the theme.
-    const BLACK: u8 = 16;
-    const WHITE: u8 = 231;
-    const YELLOW: u8 = 226;
-    const DARK_GREEN: u8 = 22;
-    const GREEN: u8 = 28;
     let (sign, colour) = match (disc, legal) {
         (Some(Side::First), _) => ('●', BLACK),
         (Some(Side::Second), _) => ('●', WHITE),
@@ -99,19 +103,24 @@ fn coloured_square(disc: Option<Side>, legal: bool) -> String {
 }
 
 /// The two rows as South sees them, each beside its store; pits that may be sown
-/// in brackets.
+/// in brackets, and in colour where that is welcome.
 fn pits(seeds: [u8; 12], stores: [u8; 2], legal: [bool; 12]) -> String {
+    let colours = colours_welcome();
     let cell = |index: usize| match (seeds[index], legal[index]) {
+        (seeds, true) if colours => {
+            let style = Style::new().bold().fg_color(Some(Ansi256Color(YELLOW).into()));
+            format!("{style}{:>5}{style:#}", format!("[{seeds}]"))
+        }
         (seeds, true) => format!("{:>5}", format!("[{seeds}]")),
         (seeds, false) => format!("{seeds:>4} "),
     };
     let north: String = (6..12).rev().map(cell).collect();
     let south: String = (0..6).map(cell).collect();
+    let [south_store, north_store] = stores;
     format!(
         "         f    e    d    c    b    a\n\
-         North {north}  captured {}\n\
-         South {south}  captured {}\n\
-         \x20        A    B    C    D    E    F\n",
-        stores[1], stores[0],
+         North {north}  captured {north_store}\n\
+         South {south}  captured {south_store}\n\
+         \x20        A    B    C    D    E    F\n"
     )
 }

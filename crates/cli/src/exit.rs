@@ -42,7 +42,10 @@ pub fn report(error: &anyhow::Error) -> ExitCode {
     if broken_pipe {
         return ExitCode::SUCCESS;
     }
-    // Nothing can be done if even this cannot be written.
-    let _ = writeln!(anstream::stderr(), "error: {error:#}");
+    // What the user typed may be quoted: no escape sequence of it may reach the
+    // terminal. And nothing can be done if even this cannot be written.
+    let message: String =
+        format!("{error:#}").chars().map(|c| if c.is_control() && c != '\n' { '�' } else { c }).collect();
+    let _ = writeln!(anstream::stderr(), "error: {message}");
     ExitCode::from(2)
 }

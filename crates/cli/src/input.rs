@@ -74,12 +74,23 @@ impl Iterator for Lines {
     }
 }
 
+/// Refuses a mistyped option. Boards begin with hyphens too, so such arguments
+/// are taken as they are; but no board has words.
+pub fn option_or_text(text: &str) -> anyhow::Result<()> {
+    let word = text.strip_prefix("--").unwrap_or_default();
+    if word.len() > 1 && word.starts_with(|c: char| c.is_ascii_lowercase() && !"xobw".contains(c)) {
+        bail!("there is no option `{text}`: see --help");
+    }
+    Ok(())
+}
+
 /// The error with the text it is about, and a mark under the column.
 pub fn pointing_at(text: &str, error: &ParseError) -> anyhow::Error {
     /// How much of a long text is shown on either side.
     const AROUND: usize = 36;
     let column = error.column - 1;
-    let from = column.saturating_sub(AROUND);
+    let is_long = text.chars().nth(2 * AROUND).is_some();
+    let from = if is_long { column.saturating_sub(AROUND) } else { 0 };
     let excerpt: String =
         text.chars().skip(from).take(2 * AROUND).map(|c| if c.is_control() { ' ' } else { c }).collect();
     let start = if from > 0 { "…" } else { "" };

@@ -33,6 +33,11 @@ impl Seat {
         })
     }
 
+    /// Whether the player needs a seed.
+    pub fn is_random(&self) -> bool {
+        matches!(self, Seat::Random(_))
+    }
+
     /// The move of a player who needs no keyboard; none from a human.
     pub fn choose<G: Game>(&mut self, position: &G) -> Option<G::Move> {
         match self {

@@ -23,7 +23,7 @@ impl FromStr for Size {
 
     fn from_str(text: &str) -> Result<Size, GameIdError> {
         let number = |digits: &str| {
-            let plain = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+            let plain = digits.bytes().all(|b| b.is_ascii_digit()) && !digits.starts_with('0');
             plain.then(|| digits.parse().ok()).flatten()
         };
         text.split_once('x')
@@ -101,6 +101,7 @@ mod tests {
             "othello-8x",
             "othello-x8",
             "othello-+8x8",
+            "othello-08x8",
             "othello-8x999",
         ] {
             assert!(name.parse::<GameId>().is_err(), "{name}");

@@ -85,13 +85,6 @@ impl Outcome {
             Outcome::Draw => "draw",
         }
     }
-
-    /// The outcome with that [`name`](Outcome::name).
-    pub fn from_name(name: &str) -> Option<Outcome> {
-        [Outcome::Win(Side::First), Outcome::Win(Side::Second), Outcome::Draw]
-            .into_iter()
-            .find(|outcome| outcome.name() == name)
-    }
 }
 
 #[cfg(test)]
@@ -104,13 +97,5 @@ mod tests {
         assert_eq!(Outcome::from_margin(Side::First, -2), Outcome::Win(Side::Second));
         assert_eq!(Outcome::from_margin(Side::Second, 64), Outcome::Win(Side::Second));
         assert_eq!(Outcome::from_margin(Side::Second, 0), Outcome::Draw);
-    }
-
-    #[test]
-    fn outcome_names_read_back() {
-        for outcome in [Outcome::Win(Side::First), Outcome::Win(Side::Second), Outcome::Draw] {
-            assert_eq!(Outcome::from_name(outcome.name()), Some(outcome));
-        }
-        assert_eq!(Outcome::from_name("unfinished"), None);
     }
 }

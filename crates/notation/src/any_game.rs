@@ -1,7 +1,7 @@
 //! The registry of all games: from the names people type to code that plays.
 
 use game::{GameId, nearest_name};
-use othello::{Board, Goal, PositionVisitor, Start, Variant, VariantError};
+use othello::{Board, Goal, MAX_SIDE, MIN_SIDE, PositionVisitor, Start, Variant, VariantError};
 
 use crate::TextGame;
 use crate::awele_text::FAMILY as AWELE;
@@ -14,6 +14,13 @@ pub enum AnyGame {
     Othello(Variant),
     /// Awele under some rules.
     Awele(awele::Rules),
+}
+
+/// The game everybody knows.
+impl Default for AnyGame {
+    fn default() -> AnyGame {
+        AnyGame::Othello(Variant::OTHELLO)
+    }
 }
 
 /// Code that works on every game.
@@ -63,7 +70,7 @@ impl AnyGame {
     /// If there are no such rules, or the game has no choice of rules.
     pub fn with_rules(self, text: &str) -> Result<AnyGame, GameError> {
         match self {
-            AnyGame::Awele(_) => Ok(AnyGame::Awele(text.parse()?)),
+            AnyGame::Awele(_) => text.parse().map(AnyGame::Awele).map_err(GameError::Rules),
             AnyGame::Othello(_) => Err(GameError::Inapplicable { option: "rules", game: self.name() }),
         }
     }
@@ -93,6 +100,17 @@ impl AnyGame {
             AnyGame::Awele(rules) if *rules != awele::Rules::default() => Some(rules.to_string()),
             _ => None,
         }
+    }
+
+    /// The names that [`named`](AnyGame::named) understands, in a sentence.
+    pub fn names() -> String {
+        let families: Vec<_> = othello::FAMILIES.iter().map(|family| family.name).collect();
+        let sized: Vec<_> = families.iter().map(|family| format!("{family}-WxH")).collect();
+        format!(
+            "{}, {} ({MIN_SIDE} to {MAX_SIDE} each way) or {AWELE}",
+            families.join(", "),
+            sized.join(", ")
+        )
     }
 
     /// Runs the visitor on the start position of this game.
@@ -129,10 +147,7 @@ fn suggest(name: &str) -> String {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GameError {
     /// No game has that name.
-    #[error(
-        "there is no game {}: games are othello, anti, othello-WxH, anti-WxH and awele{suggestion}",
-        quote(name)
-    )]
+    #[error("there is no game {}: choose {}{suggestion}", quote(name), AnyGame::names())]
     Unknown {
         /// The name as given.
         name: String,
@@ -143,11 +158,11 @@ pub enum GameError {
     #[error(transparent)]
     Size(VariantError),
     /// No start arrangement has that name.
-    #[error("there is no start {}: discs start diagonal or parallel", quote(.0))]
+    #[error("there is no start {}: discs start {}", quote(.0), Start::ALL.map(|(name, _)| name).join(" or "))]
     Start(String),
     /// No rules have that name.
     #[error("{}", printable(&.0.to_string()))]
-    Rules(#[from] awele::RulesError),
+    Rules(awele::RulesError),
     /// The option belongs to other games.
     #[error("{game} has no choice of {option}: leave it out")]
     Inapplicable {

@@ -1,7 +1,7 @@
 //! Awele positions and moves as text.
 
-use awele::{Board, Pit, Position, Setup};
-use game::{Game, GameId, Side};
+use awele::{Board, End, Pit, Position, Remainder, Setup};
+use game::{Game, Side};
 
 use crate::error::quote;
 use crate::{Effect, ParseError, Picture, TextGame};
@@ -13,10 +13,6 @@ pub(crate) const FAMILY: &str = "awele";
 const FIELDS: usize = 15;
 
 impl TextGame for Position {
-    fn id(&self) -> GameId {
-        GameId { family: FAMILY.to_owned(), size: None }
-    }
-
     /// `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S`: pits A–F and a–f, the stores of South
     /// and North, the side to move. A finished game is written after the final
     /// division of its seeds.
@@ -59,6 +55,22 @@ impl TextGame for Position {
         format!("{reason}; {} can play {}", name(board.side()), self.legal_moves_text())
     }
 
+    fn why_over(&self) -> Option<String> {
+        let side = name(self.board().side());
+        let reason = match self.end()? {
+            End::Majority => return Some("More than half of the seeds are captured.".to_owned()),
+            End::NoMove => format!("{side} has no legal move"),
+            End::Repetition => "The position is repeated".to_owned(),
+            End::Cap => format!("After {} plies the game is stopped", self.plies()),
+        };
+        let division = match self.remainder()? {
+            Remainder::OwnSide => "each side keeps the seeds on its own side",
+            Remainder::Split => "the seeds on the board are split evenly",
+            Remainder::Discard => "the seeds on the board do not count",
+        };
+        Some(format!("{reason}: {division}."))
+    }
+
     fn forced_pass(&self) -> Option<Pit> {
         None
     }
@@ -78,6 +90,7 @@ impl TextGame for Position {
             last: sowing.last.to_string(),
             captures: sowing.captured.map(|pit| pit.to_string()).collect(),
             gain: sowing.gain,
+            slam: sowing.slam,
         }
     }
 

@@ -5,35 +5,56 @@ use game::Size;
 use crate::board::{guess_side, is_numeric};
 use crate::{AnyGame, Format, ParseError, Record};
 
-/// Reads a game or position in whichever format it is. Without a game, positions
-/// and moves of Awele are recognised, square boards by their number of squares,
-/// and everything else is 8×8 Othello.
+/// Reads a game or position in whichever format it is, of the game given or
+/// guessed.
 ///
 /// # Errors
 /// Says what is wrong with the text as the format it most resembles.
 pub fn parse_any(text: &str, game: Option<&AnyGame>) -> Result<Record, ParseError> {
-    let text_of_game = text.trim();
-    if text_of_game.is_empty() {
+    if text.trim().is_empty() {
         return Err(ParseError::at(text, 0, "nothing to read: give moves, a position or a record"));
     }
-    let format = guess_format(text_of_game);
-    let guessed = game.is_none().then(|| guess_game(text_of_game, format));
-    let game = game.or(guessed.as_ref()).expect("a game is given or guessed");
-    let indent = text.len() - text.trim_start().len();
-    format.read(text_of_game, game).map_err(|error| error.shifted(text, indent))
+    let format = Format::guess(text);
+    let game = game.copied().unwrap_or_else(|| AnyGame::guess(text, format));
+    format.read(text, &game)
 }
 
-fn guess_format(text: &str) -> Format {
-    if text.starts_with('{') {
-        Format::Json
-    } else if text.contains(';') {
-        Format::Obf
-    } else if text.starts_with("0x") {
-        Format::Bits
-    } else if is_awele_position(text) || is_numeric(text) || is_letter_board(text) {
-        Format::Position
-    } else {
-        Format::Transcript
+impl Format {
+    /// The format that a text most resembles.
+    pub fn guess(text: &str) -> Format {
+        let text = text.trim();
+        if text.starts_with('{') {
+            Format::Json
+        } else if text.contains(';') {
+            Format::Obf
+        } else if text.starts_with("0x") {
+            Format::Bits
+        } else if is_awele_position(text) || is_numeric(text) || is_letter_board(text) {
+            Format::Position
+        } else {
+            Format::Transcript
+        }
+    }
+}
+
+impl AnyGame {
+    /// The game that a text of some format most likely belongs to: positions and
+    /// moves of Awele are recognised, square boards by their number of squares,
+    /// and everything else is 8×8 Othello.
+    pub fn guess(text: &str, format: Format) -> AnyGame {
+        let text = text.trim();
+        let othello = othello::Variant::OTHELLO;
+        let awele = AnyGame::Awele(awele::Rules::default());
+        match format {
+            Format::Position if is_awele_position(text) => awele,
+            Format::Transcript if is_awele_moves(text) => awele,
+            Format::Position | Format::Board(_) | Format::Obf => {
+                let board = text.split(';').next().unwrap_or(text);
+                let size = guess_side(board).map_or(othello.size, |side| Size { width: side, height: side });
+                AnyGame::Othello(othello::Variant { size, ..othello })
+            }
+            _ => AnyGame::Othello(othello),
+        }
     }
 }
 
@@ -64,19 +85,4 @@ fn is_awele_moves(text: &str) -> bool {
         let after_digits = word.trim_start_matches(|c: char| c.is_ascii_digit());
         after_digits.trim_start_matches('.').chars().all(|c| matches!(c, 'A'..='F' | 'a'..='f'))
     })
-}
-
-fn guess_game(text: &str, format: Format) -> AnyGame {
-    let awele = AnyGame::Awele(awele::Rules::default());
-    let othello = othello::Variant::OTHELLO;
-    match format {
-        Format::Position if is_awele_position(text) => awele,
-        Format::Transcript if is_awele_moves(text) => awele,
-        Format::Position | Format::Obf => {
-            let board = text.split(';').next().unwrap_or(text);
-            let size = guess_side(board).map_or(othello.size, |side| Size { width: side, height: side });
-            AnyGame::Othello(othello::Variant { size, ..othello })
-        }
-        _ => AnyGame::Othello(othello),
-    }
 }

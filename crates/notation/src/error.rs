@@ -26,12 +26,6 @@ impl ParseError {
     pub(crate) fn at_end(text: &str, message: impl Into<String>) -> ParseError {
         ParseError::at(text, text.trim_end().len(), message)
     }
-
-    /// The error as seen from a text of which only a part was parsed.
-    pub(crate) fn shifted(mut self, text: &str, offset: usize) -> ParseError {
-        self.column += text[..offset].chars().count();
-        self
-    }
 }
 
 /// A short quotation for a message: control characters escaped, long texts cut.

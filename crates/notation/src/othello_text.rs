@@ -1,7 +1,7 @@
 //! Othello positions and moves as text.
 
-use game::{Game, GameId, Side};
-use othello::{Bits, Board, FAMILIES, Goal, Move, Position, Square, alignment_code};
+use game::{Game, Side};
+use othello::{Bits, Board, Goal, Move, Position, Square, alignment_code};
 
 use crate::board::{Alphabet, read_board, squares, write_board};
 use crate::{Effect, ParseError, Picture, TextGame};
@@ -10,11 +10,6 @@ use crate::{Effect, ParseError, Picture, TextGame};
 const PASSES: [&str; 3] = ["pass", "pa", "--"];
 
 impl<B: Board, G: Goal> TextGame for Position<B, G> {
-    fn id(&self) -> GameId {
-        let family = FAMILIES.iter().find(|family| family.goal == G::KIND).expect("every goal has a family");
-        GameId { family: family.name.to_owned(), size: Some(self.size()) }
-    }
-
     fn position_text(&self) -> String {
         write_board(&self.setup(), Alphabet::Xo)
     }
@@ -51,12 +46,27 @@ impl<B: Board, G: Goal> TextGame for Position<B, G> {
         format!("{reason}; {} can play {}", self.side_name(self.side()).0, self.legal_moves_text())
     }
 
+    fn why_over(&self) -> Option<String> {
+        if !self.is_over() {
+            return None;
+        }
+        let wiped_out = Side::BOTH.into_iter().find(|side| self.discs(*side).is_empty());
+        let empty = self.board().empties().count();
+        let reason = match wiped_out {
+            Some(side) => format!("{} has no discs left.", self.side_name(side).0),
+            None if empty == 0 => "The board is full.".to_owned(),
+            None => "Neither side can move.".to_owned(),
+        };
+        let decided = empty > 0 && self.score() != 0;
+        Some(if decided { format!("{reason} Empty squares count for the winner.") } else { reason })
+    }
+
     fn forced_pass(&self) -> Option<Move> {
         self.is_legal(Move::Pass).then_some(Move::Pass)
     }
 
     fn move_example(&self) -> &'static str {
-        "a square such as f5, or -- for a pass"
+        "a square such as d3, or -- for a pass"
     }
 
     fn side_name(&self, side: Side) -> (&'static str, char) {

@@ -50,5 +50,8 @@ pub enum Effect {
         captures: Vec<String>,
         /// How many seeds that brings.
         gain: u8,
+        /// Whether the move is a grand slam: it could take all that the opponent
+        /// has. What then happens is for the rules to say.
+        slam: bool,
     },
 }

@@ -1,8 +1,11 @@
 //! Our own record of a game, as JSON, and the hub between all formats.
 
+use std::collections::HashMap;
+
 use game::{Outcome, Points};
 use serde::{Deserialize, Serialize};
 use serde_json::Number;
+use serde_json::value::RawValue;
 
 use crate::error::quote;
 use crate::obf::ScoredMove;
@@ -75,6 +78,16 @@ fn json_error(text: &str, error: &serde_json::Error) -> ParseError {
     ParseError::at(text, offset, format!("not a JSON record: {reason}; {example}"))
 }
 
+/// The part of a JSON object that is the value of a field, or one of the values
+/// in its list.
+fn find_value<'a>(json: &'a str, field: &str, index: Option<usize>) -> Option<&'a str> {
+    let fields: HashMap<String, &RawValue> = serde_json::from_str(json).ok()?;
+    let value = fields.get(field)?.get();
+    let Some(index) = index else { return Some(value) };
+    let values: Vec<&RawValue> = serde_json::from_str(value).ok()?;
+    Some(values.get(index)?.get())
+}
+
 /// What a record comes to when it is played through.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Replay {
@@ -109,10 +122,14 @@ impl Record {
     /// moves can be played, the result and the score are theirs.
     ///
     /// # Errors
-    /// Says what is wrong; points at the column where the JSON itself is broken.
+    /// Says what is wrong, and points at the value or at the place where the JSON
+    /// itself is broken.
     pub fn read_json(text: &str) -> Result<Record, ParseError> {
-        let start = text.trim_start();
-        let wrong = |error: RecordError| ParseError::at_part(text, start, error.to_string());
+        let wrong = |error: RecordError| {
+            let (field, index) = error.place();
+            let value = find_value(text, field, index).unwrap_or(text.trim_start());
+            ParseError::at_part(text, value, error.to_string())
+        };
         // The fields of later versions may be others.
         if let Ok(Version { outflank }) = serde_json::from_str(text) {
             check_version(outflank).map_err(wrong)?;
@@ -191,8 +208,16 @@ impl GameVisitor for PlayThrough<'_> {
             Some(text) => start.parse_position(text).map_err(RecordError::Position)?,
             None => start,
         };
-        let line =
-            read_moves(&start, &self.0.moves.join(" ")).map_err(|error| RecordError::Moves(error.error))?;
+        let moves = &self.0.moves;
+        let line = read_moves(&start, &moves.join(" ")).map_err(|error| {
+            let ParseError { column, message } = error.error;
+            let mut next_column = 1;
+            let index = moves.iter().position(|name| {
+                next_column += name.chars().count() + 1;
+                column < next_column
+            });
+            RecordError::Moves { index: index.unwrap_or(0), message }
+        })?;
         for (index, scored) in self.0.scores.iter().enumerate() {
             let illegal = |error: ParseError| RecordError::Scores { index, message: error.message };
             line.position.parse_move(&scored.name).map_err(illegal)?;
@@ -236,8 +261,13 @@ pub enum RecordError {
     #[error("position: {0}")]
     Position(ParseError),
     /// The moves cannot be played.
-    #[error("moves: {}", .0.message)]
-    Moves(ParseError),
+    #[error("moves: {message}")]
+    Moves {
+        /// Which text in the list, counted from 0; it may hold several moves.
+        index: usize,
+        /// What is wrong with it.
+        message: String,
+    },
     /// A score is none, or that of no move after the last position.
     #[error("scores: {message}")]
     Scores {
@@ -268,4 +298,22 @@ pub enum RecordError {
         /// The truth.
         is: [Number; 2],
     },
+}
+
+impl RecordError {
+    /// The field that is wrong, and in a list which value.
+    fn place(&self) -> (&'static str, Option<usize>) {
+        match self {
+            RecordError::Version(_) => ("outflank", None),
+            RecordError::Game(GameError::Unknown { .. } | GameError::Size(_)) => ("game", None),
+            RecordError::Game(GameError::Start(_)) => ("start", None),
+            RecordError::Game(GameError::Rules(_)) => ("rules", None),
+            RecordError::Game(GameError::Inapplicable { option, .. }) => (option, None),
+            RecordError::Position(_) => ("position", None),
+            RecordError::Moves { index, .. } => ("moves", Some(*index)),
+            RecordError::Scores { index, .. } => ("scores", Some(*index)),
+            RecordError::Result { .. } => ("result", None),
+            RecordError::Score { .. } => ("score", None),
+        }
+    }
 }

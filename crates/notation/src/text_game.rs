@@ -2,16 +2,13 @@
 
 use std::fmt::Display;
 
-use game::{Game, GameId, Side};
+use game::{Game, Side};
 
 use crate::{Effect, ParseError, Picture};
 
 /// A game whose positions and moves can be written down, described and drawn. Front ends are written
 /// against this trait, so that they serve every game alike.
 pub trait TextGame: Game<Move: Display> + PartialEq {
-    /// The full name of the game: `othello-8x8`.
-    fn id(&self) -> GameId;
-
     /// The position as text, which [`parse_position`](TextGame::parse_position)
     /// reads.
     fn position_text(&self) -> String;
@@ -29,10 +26,14 @@ pub trait TextGame: Game<Move: Display> + PartialEq {
     /// Why a move that is not legal here is not.
     fn why_illegal(&self, chosen: Self::Move) -> String;
 
+    /// Why the game is over and what becomes of what is left, in a sentence or
+    /// two; nothing while it goes on.
+    fn why_over(&self) -> Option<String>;
+
     /// The pass, if it is the only legal move.
     fn forced_pass(&self) -> Option<Self::Move>;
 
-    /// What a move looks like, for messages: `a square such as f5`.
+    /// What a move looks like, for messages: `a square such as d3`.
     fn move_example(&self) -> &'static str;
 
     /// The names of the two sides: what people say, and the letter positions are

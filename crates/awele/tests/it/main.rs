@@ -1,9 +1,8 @@
-//! The rules of Awele against hand-made cases, published counts, a slow
-//! reference and games of another implementation.
+//! The rules of Awele against hand-made cases, published counts and a slow
+//! reference.
 
 mod cases;
 mod naive;
-mod openspiel;
 mod perft;
 mod random_play;
 

@@ -6,13 +6,15 @@ use std::path::PathBuf;
 use anyhow::{Context, bail};
 use clap::Args;
 use game::did_you_mean;
-use notation::{AnyGame, Format, Record, parse_any};
+use notation::Format;
 
 use crate::args::GameArgs;
 use crate::exit::Answer;
-use crate::input::{Lines, pointing_at};
+use crate::input::{Lines, option_or_text};
 
 /// Convert games and positions between notations
+///
+/// The format and the game of the input are guessed if not given.
 #[derive(Args, Debug)]
 #[command(after_help = formats())]
 pub struct ConvertArgs {
@@ -28,52 +30,25 @@ pub struct ConvertArgs {
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     to: Format,
 
-    /// The format to read; guessed if not given
+    /// The format to read
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     from: Option<Format>,
 
-    /// The game; guessed if not given
-    #[arg(short, long)]
-    game: Option<String>,
-
-    /// Othello's first four discs: diagonal or parallel
-    #[arg(long)]
-    start: Option<String>,
-
-    /// Awele's rules
-    #[arg(long)]
-    rules: Option<String>,
+    #[command(flatten)]
+    game: GameArgs,
 }
 
 impl ConvertArgs {
-    /// The game, unless it is to be guessed.
-    fn game(&self) -> anyhow::Result<Option<AnyGame>> {
-        let (start, rules) = (self.start.clone(), self.rules.clone());
-        let name = match (&self.game, &start, &rules) {
-            (Some(name), ..) => name,
-            (None, None, None) => return Ok(None),
-            (None, _, Some(_)) => "awele",
-            (None, Some(_), None) => "othello",
-        };
-        GameArgs { game: name.to_owned(), start, rules }.game().map(Some)
-    }
-
-    fn convert(&self, text: &str, game: Option<&AnyGame>) -> anyhow::Result<String> {
-        let othello = AnyGame::Othello(othello::Variant::OTHELLO);
-        let record: Record = match self.from {
-            Some(format) => format.read(text, game.unwrap_or(&othello)),
-            None => parse_any(text, game),
-        }
-        .map_err(|error| pointing_at(text, &error))?;
-        Ok(self.to.write(&record)?)
+    fn convert(&self, text: &str) -> anyhow::Result<String> {
+        Ok(self.to.write(&self.game.read(text, self.from)?)?)
     }
 }
 
 pub fn run(args: &ConvertArgs) -> anyhow::Result<Answer> {
-    let game = args.game()?;
     let mut out = std::io::stdout().lock();
     if let Some(text) = &args.text {
-        writeln!(out, "{}", args.convert(text, game.as_ref())?)?;
+        option_or_text(text)?;
+        writeln!(out, "{}", args.convert(text)?)?;
         return Ok(Answer::Yes);
     }
     let mut lines = Lines::open(&args.file)?;
@@ -84,7 +59,7 @@ pub fn run(args: &ConvertArgs) -> anyhow::Result<Answer> {
         if text.trim().is_empty() {
             continue;
         }
-        let result = args.convert(&text, game.as_ref());
+        let result = args.convert(&text);
         writeln!(out, "{}", result.with_context(|| format!("{name}, line {number}"))?)?;
         converted += 1;
     }

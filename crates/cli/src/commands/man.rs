@@ -29,7 +29,7 @@ pub fn run(args: &ManArgs) -> anyhow::Result<Answer> {
         })?,
     };
     let mut page = Vec::new();
-    Man::new(command.clone()).render(&mut page)?;
+    Man::new(command.clone()).source(concat!("outflank ", env!("CARGO_PKG_VERSION"))).render(&mut page)?;
     std::io::stdout().write_all(&page)?;
     Ok(Answer::Yes)
 }

@@ -7,7 +7,7 @@ use notation::{Effect, GameVisitor, TextGame};
 use serde::Serialize;
 
 use super::print_json;
-use crate::args::PositionArgs;
+use crate::args::{GameLabel, PositionArgs};
 use crate::exit::Answer;
 
 /// List the legal moves of a position, and what each one flips or sows
@@ -23,7 +23,8 @@ pub struct MovesArgs {
 
 #[derive(Serialize)]
 struct Report {
-    game: String,
+    #[serde(flatten)]
+    game: GameLabel,
     position: String,
     side: char,
     moves: Vec<LegalMove>,
@@ -38,7 +39,7 @@ struct LegalMove {
 }
 
 pub fn run(args: &MovesArgs) -> anyhow::Result<Answer> {
-    let report = args.position.visit(List)?;
+    let report = args.position.visit(List { game: (&args.position.game.game()?).into() })?;
     if args.json {
         print_json(&report)?;
         return Ok(Answer::Yes);
@@ -53,7 +54,9 @@ pub fn run(args: &MovesArgs) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-struct List;
+struct List {
+    game: GameLabel,
+}
 
 impl GameVisitor for List {
     type Output = anyhow::Result<Report>;
@@ -62,7 +65,7 @@ impl GameVisitor for List {
         let describe =
             |chosen: G::Move| LegalMove { name: chosen.to_string(), effect: position.effect(chosen) };
         Ok(Report {
-            game: position.id().to_string(),
+            game: self.game,
             position: position.position_text(),
             side: position.side_name(position.side()).1,
             moves: position.moves().map(describe).collect(),
@@ -76,11 +79,14 @@ fn in_words(effect: &Effect) -> String {
         Effect::Flips { flips, directions, code } => {
             format!("flips {} towards {}, code {code}", flips.join(" "), directions.join(" "))
         }
-        Effect::Sows { seeds, last, captures, .. } if captures.is_empty() => {
-            format!("sows {seeds} to {last}")
-        }
-        Effect::Sows { seeds, last, captures, gain } => {
-            format!("sows {seeds} to {last}, captures {gain} from {}", captures.join(" "))
+        Effect::Sows { seeds, last, captures, gain, slam } => {
+            let capture = if captures.is_empty() {
+                String::new()
+            } else {
+                format!(", captures {gain} from {}", captures.join(" "))
+            };
+            let slam = if *slam { ", a grand slam" } else { "" };
+            format!("sows {seeds} to {last}{capture}{slam}")
         }
     }
 }

@@ -10,7 +10,7 @@ use notation::{GameVisitor, TextGame};
 use serde::Serialize;
 
 use super::print_json;
-use crate::args::PositionArgs;
+use crate::args::{GameLabel, PositionArgs};
 use crate::exit::Answer;
 
 /// Count the paths of exactly N plies from a position
@@ -20,7 +20,7 @@ pub struct PerftArgs {
     position: PositionArgs,
 
     /// Number of plies; a pass is one, and a finished game counts as one path
-    #[arg(short, long)]
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=1000))]
     depth: u32,
 
     /// Also count the paths behind each first move
@@ -34,7 +34,8 @@ pub struct PerftArgs {
 
 #[derive(Serialize)]
 struct Report {
-    game: String,
+    #[serde(flatten)]
+    game: GameLabel,
     depth: u32,
     nodes: u64,
     seconds: f64,
@@ -50,7 +51,8 @@ struct Part {
 }
 
 pub fn run(args: &PerftArgs) -> anyhow::Result<Answer> {
-    let report = args.position.visit(Count(args))?;
+    let game = args.position.game.game()?;
+    let report = args.position.visit(Count { args, game: (&game).into() })?;
     if args.json {
         print_json(&report)?;
         return Ok(Answer::Yes);
@@ -61,23 +63,27 @@ pub fn run(args: &PerftArgs) -> anyhow::Result<Answer> {
     }
     let (nodes, seconds) = (report.nodes, report.seconds);
     let rate = nodes as f64 / seconds.max(1e-9) / 1e6;
-    writeln!(out, "{nodes} paths of {} plies in {seconds:.3} s ({rate:.0} M/s)", report.depth)?;
+    let paths = if nodes == 1 { "path" } else { "paths" };
+    writeln!(out, "{nodes} {paths} of {} plies in {seconds:.3} s ({rate:.0} M/s)", report.depth)?;
     Ok(Answer::Yes)
 }
 
-struct Count<'a>(&'a PerftArgs);
+struct Count<'a> {
+    args: &'a PerftArgs,
+    game: GameLabel,
+}
 
 impl GameVisitor for Count<'_> {
     type Output = anyhow::Result<Report>;
 
     fn visit<G: TextGame>(self, mut start: G) -> anyhow::Result<Report> {
-        let PerftArgs { depth, divide, .. } = *self.0;
+        let PerftArgs { depth, divide, .. } = *self.args;
         let began = Instant::now();
         let parts = count_by_move(&start, depth);
         let nodes =
             if parts.is_empty() { perft(&mut start, depth) } else { parts.iter().map(|p| p.nodes).sum() };
         let seconds = began.elapsed().as_secs_f64();
-        Ok(Report { game: start.id().to_string(), depth, nodes, seconds, divide: divide.then_some(parts) })
+        Ok(Report { game: self.game, depth, nodes, seconds, divide: divide.then_some(parts) })
     }
 }
 
@@ -88,15 +94,19 @@ fn count_by_move<G: TextGame>(start: &G, depth: u32) -> Vec<Part> {
     }
     let pairs = perft(&mut start.clone(), depth.min(2));
     let bar = ProgressBar::new(pairs).with_style(
-        ProgressStyle::with_template("{bar:40} {percent}% of the first two plies, {eta} left")
+        ProgressStyle::with_template("{bar:40} {percent}% of the first two plies, {msg}, {eta} left")
             .expect("the template is well formed"),
     );
+    let began = Instant::now();
+    let mut total = 0;
     let mut position = start.clone();
     let count = |chosen| {
         let undo = position.play(chosen);
         let mut nodes = 0;
         for (_, paths) in divide(&position, depth - 1) {
             nodes += paths;
+            total += paths;
+            bar.set_message(format!("{:.0} M/s", total as f64 / began.elapsed().as_secs_f64() / 1e6));
             bar.inc(1);
         }
         // No second moves: the depth is used up, or the game is over.

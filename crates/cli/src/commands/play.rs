@@ -2,15 +2,18 @@
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, IsTerminal, Write};
+use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use clap::{Args, Parser};
+use anyhow::bail;
+use clap::Args;
 use game::{BySide, Outcome};
 use notation::{GameVisitor, TextGame, write_moves};
 
-use crate::args::{Cli, Command, PositionArgs};
+use crate::args::PositionArgs;
 use crate::drawing::{board, caption, side_text, verdict};
 use crate::exit::Answer;
+use crate::input::Lines;
 use crate::seat::Seat;
 
 /// Play a game on the terminal
@@ -22,11 +25,11 @@ pub struct PlayArgs {
     position: PositionArgs,
 
     /// Who moves first: human, random or first (the first legal move)
-    #[arg(long, value_name = "PLAYER", default_value = "human")]
+    #[arg(long, value_name = "PLAYER", default_value = FIRST)]
     first: String,
 
     /// Who moves second
-    #[arg(long, value_name = "PLAYER", default_value = "random")]
+    #[arg(long, value_name = "PLAYER", default_value = SECOND)]
     second: String,
 
     /// Seed of random players, to play the same game again
@@ -40,12 +43,14 @@ pub struct PlayArgs {
 
 impl Default for PlayArgs {
     fn default() -> PlayArgs {
-        match Cli::parse_from(["outflank", "play"]).command {
-            Some(Command::Play(args)) => args,
-            _ => unreachable!("`outflank play` is the play command"),
-        }
+        let [first, second] = [FIRST, SECOND].map(str::to_owned);
+        PlayArgs { position: PositionArgs::default(), first, second, seed: None, max_turns: None }
     }
 }
+
+/// Who plays if nobody is named.
+const FIRST: &str = "human";
+const SECOND: &str = "random";
 
 const HELP: &str = "\
 a move    play it
@@ -73,9 +78,10 @@ impl GameVisitor for Sit<'_> {
             played: Vec::new(),
             plies_left: max_turns.map(|turns| turns.saturating_mul(2)),
             transcript: Arc::default(),
+            keyboard: Lines::open(Path::new("-"))?,
             position: start,
         };
-        if first == "random" || second == "random" {
+        if table.seats.0.iter().any(Seat::is_random) {
             writeln!(
                 anstream::stderr(),
                 "Random players use seed {seed}: add --seed {seed} to meet them again."
@@ -92,6 +98,7 @@ struct Table<G: TextGame> {
     seats: BySide<Seat>,
     played: Vec<Ply<G>>,
     plies_left: Option<u32>,
+    keyboard: Lines,
     /// The moves so far, for whoever is told of an interrupt.
     transcript: Arc<Mutex<String>>,
 }
@@ -124,10 +131,14 @@ impl<G: TextGame> Table<G> {
                 say(&format!("{name} plays {chosen}."))?;
                 self.make(chosen, false)?;
             } else {
-                match self.ask()? {
-                    Wish::Play(chosen) => self.make(chosen, true)?,
-                    Wish::Undo => self.take_back()?,
-                    Wish::Quit => break,
+                match self.ask() {
+                    Ok(Wish::Play(chosen)) => self.make(chosen, true)?,
+                    Ok(Wish::Undo) => self.take_back()?,
+                    Ok(Wish::Quit) => break,
+                    Err(error) => {
+                        self.finish()?;
+                        return Err(error);
+                    }
                 }
             }
         }
@@ -158,27 +169,32 @@ impl<G: TextGame> Table<G> {
         self.draw()
     }
 
-    fn ask(&self) -> anyhow::Result<Wish<G::Move>> {
+    /// Asks until there is an answer. A person who mistypes is asked again; a
+    /// program that does would get out of step, so that is an error.
+    fn ask(&mut self) -> anyhow::Result<Wish<G::Move>> {
+        let person = io::stdin().is_terminal();
         loop {
             write!(anstream::stdout(), "{}> ", side_text(&self.position, self.position.side()))?;
             io::stdout().flush()?;
-            let mut line = String::new();
-            let length = io::stdin().read_line(&mut line)?;
-            if length == 0 || !io::stdin().is_terminal() {
-                // The typed line break is missing from the output.
-                writeln!(anstream::stdout(), "{}", line.trim())?;
+            let Some((number, line)) = self.keyboard.next().transpose()? else {
+                say("")?;
+                return Ok(Wish::Quit);
+            };
+            if !person {
+                // Nobody has typed it where the output goes.
+                say(line.trim())?;
             }
-            match line.trim() {
-                "" if length == 0 => return Ok(Wish::Quit),
+            match line.trim().to_lowercase().as_str() {
                 "" => {}
                 "quit" | "q" | "exit" => return Ok(Wish::Quit),
                 "undo" | "u" => return Ok(Wish::Undo),
                 "board" => self.draw()?,
                 "moves" | "hint" => say(&self.position.legal_moves_text())?,
                 "help" | "h" | "?" => say(HELP.trim_end())?,
-                text => match self.position.parse_move(text) {
+                _ => match self.position.parse_move(&line) {
                     Ok(chosen) => return Ok(Wish::Play(chosen)),
-                    Err(error) => say(&format!("{} (type help for help)", error.message))?,
+                    Err(error) if person => say(&format!("{} (type help for help)", error.message))?,
+                    Err(error) => bail!("{}, line {number}: {}", self.keyboard.name, error.message),
                 },
             }
         }

@@ -89,7 +89,7 @@ impl GameVisitor for ReplayFile<'_> {
         if args.json {
             print_json(&summary)?;
         } else if !args.jsonl {
-            writeln!(anstream::stdout(), "{ok} games are right, {failed} are wrong")?;
+            writeln!(anstream::stdout(), "{} right, {failed} wrong", games(ok))?;
         }
         Ok(if failed == 0 { Answer::Yes } else { Answer::No })
     }
@@ -102,6 +102,10 @@ fn replay<G: TextGame>(start: &G, line: usize, moves: &str) -> Game {
     };
     let Replay { moves, position, result, score } = Replay::of(&reached.moves, &reached.position);
     Game { line, ok: error.is_none(), error, plies: moves.len(), position, score, result }
+}
+
+fn games(count: usize) -> String {
+    format!("{count} {}", if count == 1 { "game" } else { "games" })
 }
 
 fn in_words(game: &Game) -> String {

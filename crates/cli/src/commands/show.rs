@@ -7,18 +7,20 @@ use notation::{GameVisitor, Replay, TextGame, read_moves};
 use serde::Serialize;
 
 use super::print_json;
-use crate::args::PositionArgs;
+use crate::args::{GameLabel, PositionArgs, visit_from};
+use crate::drawing;
 use crate::exit::Answer;
-use crate::{drawing, input};
+use crate::input::pointing_at;
 
-/// Draw a position, or the one a list of moves leads to
+/// Draw a position, or the one that moves lead to
 #[derive(Args, Debug)]
 pub struct ShowArgs {
     #[command(flatten)]
     position: PositionArgs,
 
-    /// Moves to play first, such as f5d6c3
-    moves: Vec<String>,
+    /// Moves such as f5d6c3, or a position or record in any notation
+    #[arg(value_name = "GAME OR POSITION")]
+    text: Vec<String>,
 
     /// Print one JSON object
     #[arg(long)]
@@ -27,7 +29,8 @@ pub struct ShowArgs {
 
 #[derive(Serialize)]
 struct Report {
-    game: String,
+    #[serde(flatten)]
+    game: GameLabel,
     position: String,
     side: char,
     score: [serde_json::Number; 2],
@@ -39,7 +42,16 @@ struct Report {
 }
 
 pub fn run(args: &ShowArgs) -> anyhow::Result<Answer> {
-    let report = args.position.visit(Look { moves: args.moves.join(" ") })?;
+    let text = args.text.join(" ");
+    let PositionArgs { game, position } = &args.position;
+    // With a position, the text can only be moves from there.
+    let (game, position, moves) = if position.is_some() || text.trim().is_empty() {
+        (game.game()?, position.clone(), text)
+    } else {
+        let record = game.read(&text, None)?;
+        (record.game()?, record.position.clone(), record.moves.join(" "))
+    };
+    let report = visit_from(&game, position.as_deref(), Look { game: (&game).into(), moves })?;
     if args.json {
         print_json(&report)?;
     } else {
@@ -49,6 +61,7 @@ pub fn run(args: &ShowArgs) -> anyhow::Result<Answer> {
 }
 
 struct Look {
+    game: GameLabel,
     moves: String,
 }
 
@@ -56,12 +69,11 @@ impl GameVisitor for Look {
     type Output = anyhow::Result<Report>;
 
     fn visit<G: TextGame>(self, start: G) -> anyhow::Result<Report> {
-        let line =
-            read_moves(&start, &self.moves).map_err(|error| input::pointing_at(&self.moves, &error.error))?;
+        let line = read_moves(&start, &self.moves).map_err(|error| pointing_at(&self.moves, &error.error))?;
         let position = line.position;
         let replay = Replay::of(&line.moves, &position);
         Ok(Report {
-            game: position.id().to_string(),
+            game: self.game,
             side: position.side_name(position.side()).1,
             legal: position.moves().map(|legal| legal.to_string()).collect(),
             drawing: format!("{}{}", drawing::board(&position), drawing::caption(&position)),

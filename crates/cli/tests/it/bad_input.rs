@@ -52,7 +52,7 @@ fn an_illegal_move_is_found_where_it_stands() {
         "{}",
         ran.stdout
     );
-    assert!(ran.stdout.contains("1 games are right, 1 are wrong"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("1 game right, 1 wrong"), "{}", ran.stdout);
     check(&["show", seventeenth], "", 2, &["column 33", "move 17 (a1)", "flips nothing", "^"]);
 }
 

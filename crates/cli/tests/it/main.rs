@@ -6,6 +6,7 @@
 mod bad_input;
 mod json;
 mod play;
+mod program;
 
 use std::io::Write;
 use std::process::{Command, Stdio};

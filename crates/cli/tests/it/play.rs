@@ -4,13 +4,11 @@ use crate::outflank;
 
 #[test]
 fn a_human_plays_takes_back_and_quits() {
-    let ran =
-        outflank(&["play", "--second", "first"], b"moves\nz9\nd4\nf5\nundo\nundo\nd3\nhelp\nboard\nquit\n");
+    let play = ["play", "--second", "first"];
+    let ran = outflank(&play, b"moves\nF5\nUndo\nundo\nd3\nhelp\nboard\nquit\n");
     assert_eq!(ran.code, 0, "{}", ran.stderr);
     for words in [
         "d3 c4 f5 e6",
-        "`z9` is not a square such as f5",
-        "d4 is illegal: the square is taken",
         "White (O) plays f4.",
         "There is nothing to take back.",
         "take back your last move",
@@ -18,6 +16,25 @@ fn a_human_plays_takes_back_and_quits() {
     ] {
         assert!(ran.stdout.contains(words), "{words}:\n{}", ran.stdout);
     }
+}
+
+/// A script that sends a wrong move is told where, and loses nothing.
+#[test]
+fn a_wrong_move_through_a_pipe_ends_the_game() {
+    for (input, says) in [
+        (b"f5\nd4\n".as_slice(), "standard input, line 2: d4 is illegal: the square is taken"),
+        (b"f5\n\nd3 \n", "standard input, line 3: d3 is illegal: it flips nothing"),
+        (b"f5\n\xff\n", "standard input, line 2: byte 1 is not UTF-8"),
+        (b"f5\nzz\n", "standard input, line 2: `zz` is not a square such as d3"),
+    ] {
+        let ran = outflank(&["play", "--second", "human"], input);
+        assert_eq!(ran.code, 2);
+        assert!(ran.stderr.contains(says), "{}", ran.stderr);
+        assert!(ran.stdout.ends_with("The game is unfinished.\nMoves: f5\n"), "{}", ran.stdout);
+    }
+    let endless = outflank(&["play"], "a".repeat(3 << 20).as_bytes());
+    assert_eq!(endless.code, 2);
+    assert!(endless.stderr.contains("longer than 1048576 bytes"), "{}", endless.stderr);
 }
 
 #[test]
@@ -42,7 +59,7 @@ fn random_players_finish_every_kind_of_game() {
             assert_eq!(ran.stdout, outflank(&play, b"").stdout);
             let moves = ran.stdout.lines().last().unwrap().strip_prefix("Moves: ").unwrap();
             let replayed = outflank(&["replay", "-g", game, "-"], moves.as_bytes());
-            assert!(replayed.stdout.contains("1 games are right"), "{}", replayed.stdout);
+            assert!(replayed.stdout.contains("1 game right, 0 wrong"), "{}", replayed.stdout);
             assert!(!replayed.stdout.contains("unfinished"), "{}", replayed.stdout);
         }
     }

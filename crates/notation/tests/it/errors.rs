@@ -207,7 +207,7 @@ fn obf_lines() {
 fn othello_transcripts() {
     let after = |rest: &str| format!("{SIXTEEN_MOVES}{rest}");
     let can = "Black can play a3 f3 g3 a4 g4 a5 g5 a6 b6 b7 c7 d7 e7";
-    let square = "should be a square such as f5, or -- for a pass";
+    let square = "should be a square such as d3, or -- for a pass";
     check(
         "transcript",
         "othello",
@@ -309,7 +309,7 @@ fn awele_positions() {
             (Same, SEEDS, &format!("column 28: {}", fields(14))),
             (Same, &format!("{}-S", &SEEDS[4..]), &format!("column 26: {}", fields(13))),
             (Same, &format!("{SEEDS}-S-N"), &format!("column 31: {}", fields(16))),
-            (Same, &with_first(" 3"), "column 2: 47 seeds in pits and stores, not 48"),
+            (Same, &with_first(" 3"), "column 2: not a position: 47 seeds in pits and stores, not 48"),
             (Same, &with_first("99999999999"), "column 1: `99999999999` is not a number of seeds, 0 to 252"),
             (Same, &with_first("253"), "column 1: `253` is not a number of seeds, 0 to 252"),
             (Same, &with_first("é"), "column 1: `é` is not a number of seeds, 0 to 252"),
@@ -361,7 +361,7 @@ fn broken_json() {
             (
                 Same,
                 r#"{"outflank":2,"plies":7}"#,
-                "column 1: the record has version 2, and this program reads up to version 1: use a newer program",
+                "column 13: the record has version 2, and this program reads up to version 1: use a newer program",
             ),
         ],
     );
@@ -369,9 +369,10 @@ fn broken_json() {
 
 #[test]
 fn records_that_do_not_hold() {
+    // The fields that change begin at column 32 of Othello's and 30 of Awele's.
     let with = |rest: &str| format!(r#"{{"outflank":1,"game":"othello",{rest}}}"#);
     let awele = |rest: &str| format!(r#"{{"outflank":1,"game":"awele",{rest},"moves":[]}}"#);
-    let games = "games are othello, anti, othello-WxH, anti-WxH and awele";
+    let games = "choose othello, anti, othello-WxH, anti-WxH (4 to 10 each way) or awele";
     check(
         "json",
         "othello",
@@ -379,67 +380,82 @@ fn records_that_do_not_hold() {
             (
                 Same,
                 r#" {"outflank":1,"game":"othelo","moves":[]}"#,
-                &format!("column 2: there is no game `othelo`: {games}; did you mean `othello`?"),
+                &format!("column 23: there is no game `othelo`: {games}; did you mean `othello`?"),
+            ),
+            (
+                Same,
+                r#"{"outflank":1,"moves":[],"game":"anti-3x3"}"#,
+                "column 33: there is no 3x3 board: width and height go from 4 to 10",
             ),
             (
                 Same,
                 &with(r#""moves":["f5","f5"]"#),
-                "column 1: moves: move 2 (f5) is illegal: the square is taken; White can play f4 d6 f6",
+                "column 46: moves: move 2 (f5) is illegal: the square is taken; White can play f4 d6 f6",
+            ),
+            (
+                Same,
+                &with(r#""moves":["f5","zz"]"#),
+                "column 46: moves: `zz` is not a move: move 2 should be a square such as d3, or -- for a pass",
+            ),
+            (
+                Same,
+                &with(r#""moves":["f5d6","", "\u00633","é"]"#),
+                "column 62: moves: `é` is not a move: move 4 should be a square such as d3, or -- for a pass",
             ),
             (
                 Same,
                 &with(r#""moves":["f5"],"result":"first""#),
-                "column 1: the record says the result is `first`, but its moves end as unfinished: \
+                "column 56: the record says the result is `first`, but its moves end as unfinished: \
                  correct it or leave it out",
             ),
             (
                 Same,
                 &with(r#""moves":["f5"],"score":[3,3]"#),
-                "column 1: the record says the score is 3-3, but its moves end at 4-1: correct it or leave it out",
+                "column 55: the record says the score is 3-3, but its moves end at 4-1: correct it or leave it out",
             ),
             (
                 Same,
                 &with(r#""moves":[],"scores":[{"move":"a1","score":3}]"#),
-                "column 1: scores: a1 is illegal: it flips nothing; Black can play d3 c4 f5 e6",
+                "column 53: scores: a1 is illegal: it flips nothing; Black can play d3 c4 f5 e6",
             ),
             (
                 Same,
-                &with(r#""moves":[],"scores":[{"move":"d3","score":65}]"#),
-                "column 1: scores: 65 is not a score from -64 to +64",
+                &with(r#""moves":[],"scores":[{"move":"d3","score":1},{"move":"c4","score":65}]"#),
+                "column 77: scores: 65 is not a score from -64 to +64",
             ),
             (
                 Same,
                 &with(r#""moves":[],"position":"XO""#),
-                "column 1: position: column 3: the 8x8 board has 64 squares, not 2",
+                "column 54: position: column 3: the 8x8 board has 64 squares, not 2",
             ),
             (
                 Same,
                 &with(r#""moves":[],"rules":"abapa""#),
-                "column 1: othello-8x8 has no choice of rules: leave it out",
+                "column 51: othello-8x8 has no choice of rules: leave it out",
             ),
             (
                 Same,
                 &with(r#""moves":[],"start":"cross""#),
-                "column 1: there is no start `cross`: discs start diagonal or parallel",
+                "column 51: there is no start `cross`: discs start diagonal or parallel",
             ),
             (
                 Same,
                 &awele(r#""rules":"abappa""#),
-                "column 1: `abappa` is not a rule preset (abapa, awari, paris); did you mean `abapa`?",
+                "column 38: `abappa` is not a rule preset (abapa, awari, paris); did you mean `abapa`?",
             ),
             (
                 Same,
                 &awele(r#""rules":"\u001bawari""#),
-                "column 1: `\\u{1b}awari` is not a rule preset (abapa, awari, paris); did you mean `awari`?",
+                "column 38: `\\u{1b}awari` is not a rule preset (abapa, awari, paris); did you mean `awari`?",
             ),
-            (Same, &awele(r#""start":"parallel""#), "column 1: awele has no choice of start: leave it out"),
+            (Same, &awele(r#""start":"parallel""#), "column 38: awele has no choice of start: leave it out"),
         ],
     );
 }
 
 #[test]
 fn names_of_games() {
-    let games = "games are othello, anti, othello-WxH, anti-WxH and awele";
+    let games = "choose othello, anti, othello-WxH, anti-WxH (4 to 10 each way) or awele";
     for (name, quoted, suggestion) in [
         ("othelo", "`othelo`", "; did you mean `othello`?"),
         ("Othello", "`Othello`", "; did you mean `othello`?"),
@@ -466,8 +482,8 @@ fn names_of_games() {
 fn single_moves() {
     let position: Position<B8, Most> = othello::Variant::OTHELLO.setup().position().unwrap();
     for (text, expected) in [
-        ("", "column 1: `` is not a square such as f5, or -- for a pass"),
-        ("  f55 ", "column 3: `f55` is not a square such as f5, or -- for a pass"),
+        ("", "column 1: `` is not a square such as d3, or -- for a pass"),
+        ("  f55 ", "column 3: `f55` is not a square such as d3, or -- for a pass"),
         (" a1", "column 2: a1 is illegal: it flips nothing; Black can play d3 c4 f5 e6"),
         ("pass", "column 1: -- is illegal: there are moves; Black can play d3 c4 f5 e6"),
     ] {

@@ -1,6 +1,9 @@
 //! Records as JSON, and every format through them.
 
+use std::collections::BTreeMap;
+
 use notation::{AnyGame, Format, Record, Replay, WriteError, parse_any};
+use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
@@ -45,7 +48,78 @@ fn check_read(format: Format, text: &str, read: &Record, record: &Record) {
     }
 }
 
+/// For each field a value that does not hold in a game that begins with f5; what
+/// is wrong comes after the §.
+const WRONG_VALUES: [(&str, &str); 10] = [
+    ("outflank", "§2"),
+    ("game", r#"§"chess""#),
+    ("rules", r#"§"abapa""#),
+    ("start", r#"§"cross""#),
+    ("position", r#"§"X\u004f""#),
+    ("moves", r#"["f5" , "d6c3", "\n", §"z\"z", "zz"]"#),
+    ("result", r#"§"first""#),
+    ("score", "§[3, 3]"),
+    ("scores", r#"[ {"score":1,"move":"d6"},§{"move":"a1","score":1}]"#),
+    ("scores", r#"[{"move":"d6","score":1},{"move":"\u00666","score":2} ,§{"score":65,"move":"f4"}]"#),
+];
+
+/// JSON of any kind, full of what looks like a record.
+fn any_json() -> impl Strategy<Value = serde_json::Value> {
+    let texts = || {
+        prop_oneof![
+            "[\"\\\\{}\\[\\],:é\n]{0,8}",
+            select(vec!["game", "moves", r#""moves":["zz"]"#]).prop_map(str::to_owned)
+        ]
+    };
+    let leaves = prop_oneof![
+        Just(serde_json::Value::Null),
+        any::<i32>().prop_map(serde_json::Value::from),
+        texts().prop_map(serde_json::Value::from),
+    ];
+    leaves.prop_recursive(3, 12, 4, move |inner| {
+        prop_oneof![
+            vec(inner.clone(), 0..4).prop_map(serde_json::Value::from),
+            vec((texts(), inner), 0..4).prop_map(|fields| fields.into_iter().collect()),
+        ]
+    })
+}
+
+/// The fields of a record with one wrong value, in any order and among unknown
+/// ones. Keys are JSON, too, with or without escapes.
+fn fields_of_wrong_records() -> impl Strategy<Value = Vec<(String, String)>> {
+    let known = (select(WRONG_VALUES.to_vec()), any::<bool>()).prop_map(|((field, value), is_escaped)| {
+        let mut fields =
+            BTreeMap::from([("outflank", "1"), ("game", r#""othello""#), ("moves", r#"["f5"]"#)]);
+        fields.insert(field, value);
+        let first = |name: &str| {
+            if is_escaped { format!("\\u{:04x}", name.as_bytes()[0]) } else { name[..1].to_owned() }
+        };
+        let key = |name: &str| format!("\"{}{}\"", first(name), &name[1..]);
+        fields.iter().map(|(name, value)| (key(name), (*value).to_owned())).collect::<Vec<_>>()
+    });
+    let unknown = ("[\"\\\\{}:é]{0,4}", any_json(), any::<bool>()).prop_map(|(key, value, is_pretty)| {
+        let key = serde_json::to_string(&format!("{key}~")).unwrap();
+        (key, if is_pretty { format!("{value:#}") } else { value.to_string() })
+    });
+    let all = (known, vec(unknown, 0..4)).prop_map(|(known, unknown)| [known, unknown].concat());
+    all.prop_shuffle()
+}
+
 proptest! {
+    #[test]
+    fn errors_point_at_the_wrong_value(
+        fields in fields_of_wrong_records(),
+        space in select(vec!["", " ", "\n\t"]),
+    ) {
+        let fields: Vec<_> =
+            fields.iter().map(|(key, value)| format!("{space}{key}{space}:{space}{value}{space}")).collect();
+        let marked = format!("{space}{{{}}}", fields.join(","));
+        let column = marked.chars().position(|c| c == '§').unwrap() + 1;
+        let error = Record::read_json(&marked.replace('§', "")).unwrap_err();
+        prop_assert_eq!(error.column, column, "{}: {}", error, marked);
+        prop_assert!(!error.message.contains("JSON"), "{}: {}", error, marked);
+    }
+
     #[test]
     fn json_reads_back(record in records()) {
         let json = record.write_json();

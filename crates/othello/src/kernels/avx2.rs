@@ -4,7 +4,7 @@
 use std::arch::x86_64::{
     __m256i, _mm_cvtsi128_si64, _mm_or_si128, _mm_unpackhi_epi64, _mm256_add_epi64, _mm256_and_si256,
     _mm256_andnot_si256, _mm256_castsi256_si128, _mm256_cmpeq_epi64, _mm256_extracti128_si256,
-    _mm256_load_si256, _mm256_or_si256, _mm256_set1_epi64x, _mm256_setr_epi64x, _mm256_setzero_si256,
+    _mm256_loadu_si256, _mm256_or_si256, _mm256_set1_epi64x, _mm256_setr_epi64x, _mm256_setzero_si256,
     _mm256_sllv_epi64, _mm256_srlv_epi64, _mm256_sub_epi64,
 };
 
@@ -56,9 +56,9 @@ fn legal_moves_avx2(own: u64, opp: u64) -> u64 {
 #[target_feature(enable = "avx2")]
 fn flips_avx2(index: u32, own: u64, opp: u64) -> u64 {
     let rays = Grid8::rays(index);
-    // SAFETY: `Rays<u64>` is 64 bytes, aligned to 64: each half is an aligned vector.
+    // SAFETY: each half is four words, one vector.
     let (up, down) =
-        unsafe { (_mm256_load_si256(rays.up.as_ptr().cast()), _mm256_load_si256(rays.down.as_ptr().cast())) };
+        unsafe { (_mm256_loadu_si256(rays.up.as_ptr().cast()), _mm256_loadu_si256(rays.down.as_ptr().cast())) };
     let [(s0, _), (s1, _), (s2, _), (s3, _)] = Grid8::AXES;
     let step = _mm256_setr_epi64x(s0.into(), s1.into(), s2.into(), s3.into());
     let two_steps = double(step);

@@ -2,13 +2,16 @@
 //! low and high halves of four sets, one an axis, go in two vectors.
 
 use std::arch::x86_64::{
-    __m256i, _mm256_and_si256, _mm256_andnot_si256, _mm256_cmpeq_epi64, _mm256_load_si256, _mm256_or_si256,
+    __m256i, _mm256_and_si256, _mm256_andnot_si256, _mm256_cmpeq_epi64, _mm256_loadu_si256, _mm256_or_si256,
     _mm256_set1_epi64x, _mm256_setr_epi64x, _mm256_setzero_si256, _mm256_sllv_epi64, _mm256_srlv_epi64,
     _mm256_sub_epi64, _mm256_unpackhi_epi64, _mm256_unpacklo_epi64,
 };
 
 use super::avx2::{double, or_lanes};
 use super::{Grid, Grid11};
+
+/// What `outflank --version` says of this build.
+pub const NAME: &str = "avx2";
 
 /// Empty squares of the grid on which the owner of `own` outflanks something.
 #[inline]
@@ -121,8 +124,8 @@ impl Sets {
     #[target_feature(enable = "avx2")]
     fn load(rays: &[u128; 4]) -> Sets {
         let first: *const __m256i = rays.as_ptr().cast();
-        // SAFETY: four words are two vectors, and `Rays<u128>` is aligned to 64.
-        let (a, b) = unsafe { (_mm256_load_si256(first), _mm256_load_si256(first.add(1))) };
+        // SAFETY: four words of this width are two vectors.
+        let (a, b) = unsafe { (_mm256_loadu_si256(first), _mm256_loadu_si256(first.add(1))) };
         Sets { low: _mm256_unpacklo_epi64(a, b), high: _mm256_unpackhi_epi64(a, b) }
     }
 

@@ -20,44 +20,38 @@ mod cpu;
 mod rays;
 pub mod scalar;
 
-#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
-pub mod avx2;
-#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
-pub mod avx2_wide;
-#[cfg(all(
-    target_arch = "x86_64",
-    target_feature = "avx512f",
-    target_feature = "avx512cd",
-    target_feature = "avx512vl"
-))]
-pub mod avx512;
+cfg_select! {
+    all(
+        target_arch = "x86_64",
+        target_feature = "avx2",
+        target_feature = "avx512f",
+        target_feature = "avx512cd",
+        target_feature = "avx512vl",
+    ) => {
+        pub mod avx2;
+        pub mod avx2_wide;
+        pub mod avx512;
+        use {avx2_wide as grid11, avx512 as grid8};
+    }
+    all(target_arch = "x86_64", target_feature = "avx2") => {
+        pub mod avx2;
+        pub mod avx2_wide;
+        use {avx2 as grid8, avx2_wide as grid11};
+    }
+    _ => {
+        use scalar::{grid8, grid11};
+    }
+}
+
+pub use rays::Rays;
 
 use crate::Bits;
-use rays::Rays;
 
-#[cfg(all(
-    target_arch = "x86_64",
-    target_feature = "avx2",
-    not(all(target_feature = "avx512f", target_feature = "avx512cd", target_feature = "avx512vl"))
-))]
-use avx2 as grid8;
-#[cfg(all(
-    target_arch = "x86_64",
-    target_feature = "avx512f",
-    target_feature = "avx512cd",
-    target_feature = "avx512vl"
-))]
-use avx512 as grid8;
-#[cfg(not(all(target_arch = "x86_64", target_feature = "avx2")))]
-use scalar::grid8;
-
-#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
-use avx2_wide as grid11;
-#[cfg(not(all(target_arch = "x86_64", target_feature = "avx2")))]
-use scalar::grid11;
-
-/// The instruction set of the kernels in this build: `avx512`, `avx2` or `scalar`.
+/// The instruction set of the kernels up to 8×8: `avx512`, `avx2` or `scalar`.
 pub const NAME: &str = grid8::NAME;
+
+/// The instruction set of the kernels on wider or taller boards.
+pub const WIDE_NAME: &str = grid11::NAME;
 
 /// How squares are laid out in a word, and the kernels over that layout.
 pub trait Grid {

@@ -29,6 +29,9 @@ pub mod grid8 {
 pub mod grid11 {
     use crate::kernels::Grid11;
 
+    /// What `outflank --version` says of this build.
+    pub const NAME: &str = "scalar";
+
     /// Empty squares on which the owner of `own` outflanks something.
     #[inline]
     pub fn legal_moves(own: u128, opp: u128) -> u128 {
