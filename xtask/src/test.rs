@@ -14,6 +14,9 @@ pub fn run_everything() -> anyhow::Result<()> {
     install_components()?;
     run(&mut cargo(&["fmt", "--all", "--check"]))?;
     run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
+    // Only checked: fuzzing needs nightly, and time.
+    let fuzz = ["check", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features"];
+    run(cargo(&fuzz).args(["--target-dir", "target/fuzz"]))?;
     run(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))?;
     run(&mut cargo(&["test", "--workspace", "--doc"]))?;
     for cpu in OTHER_CPUS {

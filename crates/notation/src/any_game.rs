@@ -104,13 +104,10 @@ impl AnyGame {
 
     /// The names that [`named`](AnyGame::named) understands, in a sentence.
     pub fn names() -> String {
-        let families: Vec<_> = othello::FAMILIES.iter().map(|family| family.name).collect();
-        let sized: Vec<_> = families.iter().map(|family| format!("{family}-WxH")).collect();
-        format!(
-            "{}, {} ({MIN_SIDE} to {MAX_SIDE} each way) or {AWELE}",
-            families.join(", "),
-            sized.join(", ")
-        )
+        let families: Vec<_> =
+            othello::FAMILIES.iter().map(|family| format!("{} ({})", family.name, family.about)).collect();
+        let sizes = format!("from {MIN_SIDE}x{MIN_SIDE} to {MAX_SIDE}x{MAX_SIDE}");
+        format!("{}, each also on boards {sizes} as NAME-WxH, or {AWELE}", families.join(", "))
     }
 
     /// Runs the visitor on the start position of this game.

@@ -372,7 +372,7 @@ fn records_that_do_not_hold() {
     // The fields that change begin at column 32 of Othello's and 30 of Awele's.
     let with = |rest: &str| format!(r#"{{"outflank":1,"game":"othello",{rest}}}"#);
     let awele = |rest: &str| format!(r#"{{"outflank":1,"game":"awele",{rest},"moves":[]}}"#);
-    let games = "choose othello, anti, othello-WxH, anti-WxH (4 to 10 each way) or awele";
+    let games = "choose othello (most discs win), anti (fewest discs win), each also on boards from 4x4 to 10x10 as NAME-WxH, or awele";
     check(
         "json",
         "othello",
@@ -455,7 +455,7 @@ fn records_that_do_not_hold() {
 
 #[test]
 fn names_of_games() {
-    let games = "choose othello, anti, othello-WxH, anti-WxH (4 to 10 each way) or awele";
+    let games = "choose othello (most discs win), anti (fewest discs win), each also on boards from 4x4 to 10x10 as NAME-WxH, or awele";
     for (name, quoted, suggestion) in [
         ("othelo", "`othelo`", "; did you mean `othello`?"),
         ("Othello", "`Othello`", "; did you mean `othello`?"),
