@@ -105,7 +105,9 @@ fn an_interrupted_game_prints_its_moves() {
         line.clear();
         assert_ne!(stdout.read_line(&mut line).unwrap(), 0);
     }
-    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    // The shell's own `kill`: not every machine has one as a program.
+    let kill = format!("kill -INT {}", child.id());
+    assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
     let mut rest = String::new();
     stdout.read_to_string(&mut rest).unwrap();
     assert!(rest.ends_with("Interrupted. Moves: f5d6\n"), "{rest}");
