@@ -14,13 +14,13 @@ const FIELDS: usize = 15;
 
 impl TextGame for Position {
     /// `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S`: pits A–F and a–f, the stores of South
-    /// and North, the side to move. A finished game is written after the final
-    /// division of its seeds.
+    /// and North, the side to move.
     fn position_text(&self) -> String {
-        let board = self.settled();
-        let numbers = board.pits().into_iter().chain(board.stores().0);
-        let fields: Vec<String> = numbers.map(|seeds| seeds.to_string()).collect();
-        format!("{}-{}", fields.join("-"), side_letter(board.side()))
+        board_text(self.board())
+    }
+
+    fn settled_text(&self) -> String {
+        board_text(self.settled())
     }
 
     fn parse_position(&self, text: &str) -> Result<Position, ParseError> {
@@ -95,7 +95,7 @@ impl TextGame for Position {
     }
 
     fn picture(&self) -> Picture {
-        let board = self.settled();
+        let board = self.board();
         let moves = self.moves();
         Picture::Pits {
             seeds: board.pits(),
@@ -120,6 +120,12 @@ fn fields(text: &str) -> Result<[&str; FIELDS], ParseError> {
             None => ParseError::at_end(text, message),
         }
     })
+}
+
+fn board_text(board: Board) -> String {
+    let numbers = board.pits().into_iter().chain(board.stores().0);
+    let fields: Vec<String> = numbers.map(|seeds| seeds.to_string()).collect();
+    format!("{}-{}", fields.join("-"), side_letter(board.side()))
 }
 
 fn seeds(field: &str) -> Result<u32, String> {

@@ -95,6 +95,8 @@ pub struct Replay {
     pub moves: Vec<String>,
     /// The last position.
     pub position: String,
+    /// The last position after the final division, if there is something to divide.
+    pub settled: String,
     /// `first`, `second`, `draw` or `unfinished`.
     pub result: &'static str,
     /// Discs or seeds of the first and second player.
@@ -232,6 +234,7 @@ impl Replay {
         Replay {
             moves: moves.iter().map(ToString::to_string).collect(),
             position: position.position_text(),
+            settled: position.settled_text(),
             result: position.outcome().map_or("unfinished", Outcome::name),
             score: position.points().0.map(number),
         }

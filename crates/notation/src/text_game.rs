@@ -13,6 +13,12 @@ pub trait TextGame: Game<Move: Display> + PartialEq {
     /// reads.
     fn position_text(&self) -> String;
 
+    /// The position as text after the final division, if the game is over and
+    /// something was left to divide.
+    fn settled_text(&self) -> String {
+        self.position_text()
+    }
+
     /// A position of the same game (board size, rules) as this one.
     ///
     /// # Errors

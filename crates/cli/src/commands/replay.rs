@@ -100,7 +100,8 @@ fn replay<G: TextGame>(start: &G, line: usize, moves: &str) -> Game {
         Ok(reached) => (reached, None),
         Err(error) => (error.reached, Some(error.error.to_string())),
     };
-    let Replay { moves, position, result, score } = Replay::of(&reached.moves, &reached.position);
+    let Replay { moves, settled: position, result, score, .. } =
+        Replay::of(&reached.moves, &reached.position);
     Game { line, ok: error.is_none(), error, plies: moves.len(), position, score, result }
 }
 

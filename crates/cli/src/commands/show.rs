@@ -77,7 +77,7 @@ impl GameVisitor for Look {
             side: position.side_name(position.side()).1,
             legal: position.moves().map(|legal| legal.to_string()).collect(),
             drawing: format!("{}{}", drawing::board(&position), drawing::caption(&position)),
-            position: replay.position,
+            position: replay.settled,
             score: replay.score,
             result: replay.result,
             moves: replay.moves,

@@ -127,10 +127,11 @@ fn sides_have_the_names_people_use() {
 }
 
 #[test]
-fn finished_awele_games_are_written_after_the_division() {
+fn finished_awele_games_can_be_written_after_the_division() {
     let start = awele::Position::start(awele::Rules::ABAPA);
     let last = start.parse_position("0-0-0-0-0-3-0-0-0-0-0-0-20-25-S").unwrap();
     assert!(last.is_over());
     let hopeless = start.parse_position("3-0-0-0-0-0-0-0-0-0-0-0-21-24-S").unwrap();
-    assert_eq!(hopeless.position_text(), "0-0-0-0-0-0-0-0-0-0-0-0-24-24-S");
+    assert_eq!(hopeless.position_text(), "3-0-0-0-0-0-0-0-0-0-0-0-21-24-S");
+    assert_eq!(hopeless.settled_text(), "0-0-0-0-0-0-0-0-0-0-0-0-24-24-S");
 }
