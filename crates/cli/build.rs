@@ -7,6 +7,10 @@ fn main() {
     let target = std::env::var("TARGET").expect("cargo sets TARGET");
     println!("cargo::rustc-env=OUTFLANK_TARGET={target}");
     println!("cargo::rustc-env=OUTFLANK_COMMIT={}", commit().unwrap_or_else(|| "unknown".to_owned()));
+    // Whether the tree differs from the commit changes with every source file.
+    for path in ["../../crates", "../../Cargo.toml", "../../Cargo.lock", "../../.cargo"] {
+        println!("cargo::rerun-if-changed={path}");
+    }
     // HEAD moves with every checkout; its log also with every commit.
     if let Some(folder) = git(&["rev-parse", "--absolute-git-dir"]) {
         for file in ["HEAD", "logs/HEAD", "index"] {

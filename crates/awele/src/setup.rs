@@ -118,7 +118,8 @@ impl fmt::Display for Reason {
                 write!(f, "{found} seeds in {owner}'s store, more than {most}")
             }
             Reason::Total { found, expected } => {
-                write!(f, "{found} seeds in pits and stores, not {expected}")
+                let per_pit = expected / Pit::COUNT as u32;
+                write!(f, "{found} seeds in pits and stores, not {expected} (the rules say seeds={per_pit})")
             }
         }
     }
@@ -155,7 +156,8 @@ mod tests {
         assert_eq!(
             setup.position().unwrap_err().to_string(),
             "not a position: 0 seeds per pit at the start, not 1 to 21; 300 seeds in pit a, more than 252; \
-             4294967295 seeds in South's store, more than 252; 4294967595 seeds in pits and stores, not 0"
+             4294967295 seeds in South's store, more than 252; 4294967595 seeds in pits and stores, not 0 \
+             (the rules say seeds=0)"
         );
     }
 

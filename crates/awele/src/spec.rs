@@ -13,11 +13,11 @@ impl Rules {
     /// The keys of the text form, and what each one takes.
     pub const OPTIONS: &[(&str, &str)] = &[
         ("seeds", "seeds in each pit at the start, 1 to 21"),
-        ("slam", "captures, illegal, no-capture, gives-rest, spares-left, spares-right, only-if-forced"),
+        ("slam", "captures, illegal, no-capture, gives-rest, spares-left|right, only-if-forced"),
         ("feeding", "required, free"),
         ("repetition", "ignored, or who gets the seeds: own-side, split, discard"),
         ("cap", "none, or a number of plies"),
-        ("cap-seeds", "who gets the seeds then: own-side (unless the preset says otherwise), split, discard"),
+        ("cap-seeds", "who gets the seeds then: own-side (the usual), split, discard"),
         ("majority", "whether more than half of the seeds end the game: true, false"),
     ];
 }
@@ -86,12 +86,18 @@ impl FromStr for Rules {
         let mut rules = choose("a rule preset", preset, Rules::PRESETS)?;
         // The two keys of the cap may come in either order.
         let mut remainder = None;
+        let mut seen = Vec::new();
         for option in options {
             let (key, value) = option.split_once('=').unwrap_or((option, ""));
+            if seen.contains(&key) {
+                return Err(RulesError(Problem::Repeated(key.to_owned())));
+            }
+            seen.push(key);
             match key {
                 "seeds" => {
                     let valid = 1..=Rules::MAX_SEEDS_PER_PIT;
-                    let seeds = value.parse().ok().filter(|seeds| valid.contains(seeds));
+                    let seeds = plain_number(value).and_then(|seeds| u8::try_from(seeds).ok());
+                    let seeds = seeds.filter(|seeds| valid.contains(seeds));
                     rules.seeds_per_pit = seeds.ok_or_else(|| number(key, value, "a number from 1 to 21"))?;
                 }
                 "slam" => rules.slam = choose("a value of `slam`", value, SLAMS)?,
@@ -99,7 +105,7 @@ impl FromStr for Rules {
                 "repetition" => rules.repetition = choose("a value of `repetition`", value, REPETITIONS)?,
                 "cap" if value == "none" => rules.cap = None,
                 "cap" => {
-                    let plies = value.parse().ok();
+                    let plies = plain_number(value);
                     let plies = plies.ok_or_else(|| number(key, value, "`none` or a number up to 65535"))?;
                     let remainder = rules.cap.map_or(Remainder::OwnSide, |cap| cap.remainder);
                     rules.cap = Some(Cap { plies, remainder });
@@ -176,6 +182,11 @@ fn name<T: Copy + PartialEq>(value: T, names: Names<T>) -> &'static str {
     names.iter().find(|(_, named)| *named == value).map_or("?", |&(name, _)| name)
 }
 
+/// A number without a sign.
+fn plain_number(text: &str) -> Option<u16> {
+    text.parse().ok().filter(|_| !text.starts_with('+'))
+}
+
 fn number(key: &str, found: &str, expected: &'static str) -> RulesError {
     RulesError(Problem::Number { key: key.to_owned(), found: found.to_owned(), expected })
 }
@@ -188,6 +199,7 @@ pub struct RulesError(Problem);
 enum Problem {
     Unknown { what: &'static str, found: String, valid: Vec<&'static str> },
     Number { key: String, found: String, expected: &'static str },
+    Repeated(String),
     NoCap,
 }
 
@@ -201,6 +213,7 @@ impl fmt::Display for RulesError {
             Problem::Number { key, found, expected } => {
                 write!(f, "`{key}` must be {expected}, not `{found}`")
             }
+            Problem::Repeated(key) => write!(f, "`{key}` is given twice"),
             Problem::NoCap => f.write_str("`cap-seeds` needs a `cap`"),
         }
     }

@@ -1,9 +1,9 @@
 //! The command line: every option is defined here or beside its command, and
 //! help, man page and completions follow from that.
 
-use anyhow::{Context, ensure};
+use anyhow::Context;
 use clap::{Args, Parser, Subcommand};
-use notation::{AnyGame, Format, GameVisitor, Record, TextGame};
+use notation::{AnyGame, Format, GameVisitor, Hints, ReadError, Record, TextGame};
 use serde::Serialize;
 
 use crate::{commands, input, version};
@@ -46,33 +46,25 @@ pub struct GameArgs {
 impl GameArgs {
     /// The game meant; Othello if none is named.
     pub fn game(&self) -> anyhow::Result<AnyGame> {
-        let game = self.game.as_deref().map_or(Ok(AnyGame::default()), AnyGame::named)?;
-        self.with_options(game)
-    }
-
-    fn with_options(&self, mut game: AnyGame) -> anyhow::Result<AnyGame> {
-        if let Some(start) = &self.start {
-            game = game.with_start(start)?;
-        }
-        if let Some(rules) = &self.rules {
-            game = game.with_rules(rules)?;
-        }
-        Ok(game)
+        Ok(self.hints()?.game()?)
     }
 
     /// Reads a game or position, guessing format and game where they are not
     /// named.
     pub fn read(&self, text: &str, format: Option<Format>) -> anyhow::Result<Record> {
-        let format = format.unwrap_or_else(|| Format::guess(text));
-        let game = match &self.game {
-            Some(name) => AnyGame::named(name)?,
-            None => AnyGame::guess(text, format),
-        };
-        let game = self.with_options(game)?;
-        let record = format.read(text, &game).map_err(|error| input::pointing_at(text, &error))?;
-        let (named, found) = (game.name(), record.game()?.name());
-        ensure!(self.game.is_none() || named == found, "the record is of {found}, not of {named}");
-        Ok(record)
+        Hints { format, ..self.hints()? }.read(text).map_err(|error| match error {
+            ReadError::Text(error) => input::pointing_at(text, &error),
+            other => other.into(),
+        })
+    }
+
+    fn hints(&self) -> anyhow::Result<Hints<'_>> {
+        Ok(Hints {
+            format: None,
+            game: self.game.as_deref().map(AnyGame::named).transpose()?,
+            start: self.start.as_deref(),
+            rules: self.rules.as_deref(),
+        })
     }
 }
 

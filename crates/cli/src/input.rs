@@ -95,5 +95,8 @@ pub fn pointing_at(text: &str, error: &ParseError) -> anyhow::Error {
         text.chars().skip(from).take(2 * AROUND).map(|c| if c.is_control() { ' ' } else { c }).collect();
     let start = if from > 0 { "…" } else { "" };
     let mark = " ".repeat(column - from + start.chars().count());
+    if excerpt.trim().is_empty() {
+        return anyhow::anyhow!("{error}");
+    }
     anyhow::anyhow!("{error}\n  {start}{excerpt}\n  {mark}^")
 }

@@ -31,11 +31,9 @@ impl ParseError {
 /// A short quotation for a message: control characters escaped, long texts cut.
 pub(crate) fn quote(text: &str) -> String {
     const LONGEST: usize = 24;
-    let mut quoted: String = text.chars().take(LONGEST).flat_map(char::escape_debug).collect();
-    if text.chars().nth(LONGEST).is_some() {
-        quoted.push('…');
-    }
-    format!("`{quoted}`")
+    let start: String = text.chars().take(LONGEST).collect();
+    let cut = if start.len() < text.len() { "…" } else { "" };
+    format!("`{}{cut}`", printable(&start))
 }
 
 /// A message that may quote anything, with its control characters escaped.

@@ -39,7 +39,7 @@ mod transcript;
 pub use any_game::{AnyGame, GameError, GameVisitor};
 pub use bitboard::{read_bitboards, write_bitboards};
 pub use board::{Alphabet, read_board, write_board};
-pub use detect::parse_any;
+pub use detect::{Hints, ReadError, parse_any};
 pub use error::ParseError;
 pub use format::{Format, WriteError};
 pub use obf::{Obf, ScoredMove};

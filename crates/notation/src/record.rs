@@ -64,7 +64,7 @@ struct Version {
 }
 
 fn check_version(version: u32) -> Result<(), RecordError> {
-    if version > VERSION { Err(RecordError::Version(version)) } else { Ok(()) }
+    if version == VERSION { Ok(()) } else { Err(RecordError::Version(version)) }
 }
 
 /// Points at the place; the parser's own words for it are left out.
@@ -252,10 +252,8 @@ fn number(points: Points) -> Number {
 /// What is wrong with a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
-    /// Written by a later version.
-    #[error(
-        "the record has version {0}, and this program reads up to version {VERSION}: use a newer program"
-    )]
+    /// Written by another version.
+    #[error("the record has version {0}, and this program reads version {VERSION}: use another program")]
     Version(u32),
     /// No such game.
     #[error(transparent)]

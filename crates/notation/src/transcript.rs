@@ -103,6 +103,24 @@ fn skip_between_moves(text: &str, from: usize) -> usize {
     }
 }
 
+/// The text without its move numbers.
+pub(crate) fn without_numbers(text: &str) -> String {
+    let mut rest = text;
+    let mut kept = String::new();
+    while let Some(digits) = rest.find(|c: char| c.is_ascii_digit()) {
+        kept += &rest[..digits];
+        let number = &rest[digits..];
+        let after_digits = number.trim_start_matches(|c: char| c.is_ascii_digit());
+        let after_dots = after_digits.trim_start_matches(['.', ')']);
+        // The row of a square, or a square of a numeric board.
+        if after_dots.len() == after_digits.len() {
+            kept += &number[..number.len() - after_digits.len()];
+        }
+        rest = after_dots;
+    }
+    kept + rest
+}
+
 /// Whether what follows a move makes it none: in `f55` the second 5 is no move
 /// number, in `f52.` the 2 is.
 fn runs_on(rest: &str) -> bool {

@@ -44,19 +44,24 @@ impl<B: Board, G: Goal> Position<B, G> {
         empties.final_score(margin, self.board.empties().count() as i32)
     }
 
+    /// The bit index of a square on which the side to move may play.
+    fn playable_index(&self, square: Square) -> Option<u32> {
+        let Size { width, height } = self.size();
+        let on_board = square.column() < width && square.row() < height;
+        on_board.then(|| B::index(square)).filter(|index| self.board.legal_moves().contains(*index))
+    }
+
     /// The squares whose discs turn if the side to move plays on the square;
     /// none if it may not.
     pub fn flips(&self, square: Square) -> impl Iterator<Item = Square> + use<B, G> {
-        let index = B::index(square);
-        let flips =
-            if self.board.legal_moves().contains(index) { self.board.flips(index) } else { B::Bits::EMPTY };
+        let flips = self.playable_index(square).map_or(B::Bits::EMPTY, |index| self.board.flips(index));
         flips.indices().map(B::square)
     }
 
-    /// The directions, clockwise from north, in which a legal move on the square
-    /// turns discs.
+    /// The directions, clockwise from north, in which discs turn if the side to
+    /// move plays on the square; none if it may not.
     pub fn flip_directions(&self, square: Square) -> Vec<Direction> {
-        let index = B::index(square);
+        let Some(index) = self.playable_index(square) else { return Vec::new() };
         Direction::ALL.into_iter().filter(|d| !self.board.flips_towards(index, *d).is_empty()).collect()
     }
 
@@ -140,11 +145,7 @@ impl<B: Board, G: Goal> Game for Position<B, G> {
     fn is_legal(&self, candidate: Move) -> bool {
         match candidate {
             Move::Pass => self.moves().pass_is_legal(),
-            Move::Place(square) => {
-                let Size { width, height } = self.size();
-                let on_board = square.column() < width && square.row() < height;
-                on_board && self.board.legal_moves().contains(B::index(square))
-            }
+            Move::Place(square) => self.playable_index(square).is_some(),
         }
     }
 }

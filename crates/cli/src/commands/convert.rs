@@ -22,7 +22,7 @@ pub struct ConvertArgs {
     #[arg(allow_hyphen_values = true, conflicts_with = "file")]
     text: Option<String>,
 
-    /// A file with one game or position a line; - is standard input
+    /// A file with one game or position a line, lines that begin with # aside; - is standard input
     #[arg(short, long, default_value = "-")]
     file: PathBuf,
 
@@ -56,7 +56,7 @@ pub fn run(args: &ConvertArgs) -> anyhow::Result<Answer> {
     let mut converted = 0;
     for line in lines.by_ref() {
         let (number, text) = line?;
-        if text.trim().is_empty() {
+        if text.trim().is_empty() || text.starts_with('#') {
             continue;
         }
         let result = args.convert(&text);

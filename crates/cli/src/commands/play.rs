@@ -191,12 +191,24 @@ impl<G: TextGame> Table<G> {
                 "board" => self.draw()?,
                 "moves" | "hint" => say(&self.position.legal_moves_text())?,
                 "help" | "h" | "?" => say(HELP.trim_end())?,
+                _ if self.is_echo_of_a_pass(line.trim()) => {}
                 _ => match self.position.parse_move(&line) {
                     Ok(chosen) => return Ok(Wish::Play(chosen)),
                     Err(error) if person => say(&format!("{} (type help for help)", error.message))?,
                     Err(error) => bail!("{}, line {number}: {}", self.keyboard.name, error.message),
                 },
             }
+        }
+    }
+
+    /// Whether the line is the pass that was just made for the player: a transcript
+    /// has it, so whoever sends one move by move sends it too.
+    fn is_echo_of_a_pass(&self, line: &str) -> bool {
+        let last = self.played.last().filter(|ply| !ply.by_human);
+        let read = self.position.read_move(line).filter(|(_, length)| *length == line.len());
+        match (last, read) {
+            (Some(ply), Some((chosen, _))) => chosen == ply.chosen && !self.position.is_legal(chosen),
+            _ => false,
         }
     }
 

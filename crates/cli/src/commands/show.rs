@@ -10,7 +10,7 @@ use super::print_json;
 use crate::args::{GameLabel, PositionArgs, visit_from};
 use crate::drawing;
 use crate::exit::Answer;
-use crate::input::pointing_at;
+use crate::input::{option_or_text, pointing_at};
 
 /// Draw a position, or the one that moves lead to
 #[derive(Args, Debug)]
@@ -19,8 +19,12 @@ pub struct ShowArgs {
     position: PositionArgs,
 
     /// Moves such as f5d6c3, or a position or record in any notation
-    #[arg(value_name = "GAME OR POSITION")]
-    text: Vec<String>,
+    #[arg(value_name = "GAME OR POSITION", allow_hyphen_values = true)]
+    text: Option<String>,
+
+    /// More moves
+    #[arg(value_name = "MOVES")]
+    more: Vec<String>,
 
     /// Print one JSON object
     #[arg(long)]
@@ -42,7 +46,9 @@ struct Report {
 }
 
 pub fn run(args: &ShowArgs) -> anyhow::Result<Answer> {
-    let text = args.text.join(" ");
+    let words = args.text.iter().chain(&args.more).map(String::as_str);
+    let text = words.collect::<Vec<_>>().join(" ");
+    option_or_text(&text)?;
     let PositionArgs { game, position } = &args.position;
     // With a position, the text can only be moves from there.
     let (game, position, moves) = if position.is_some() || text.trim().is_empty() {
@@ -77,7 +83,7 @@ impl GameVisitor for Look {
             side: position.side_name(position.side()).1,
             legal: position.moves().map(|legal| legal.to_string()).collect(),
             drawing: format!("{}{}", drawing::board(&position), drawing::caption(&position)),
-            position: replay.settled,
+            position: replay.position,
             score: replay.score,
             result: replay.result,
             moves: replay.moves,

@@ -44,6 +44,21 @@ fn the_end_of_input_ends_the_game() {
     assert!(ran.stdout.ends_with("The game is unfinished.\nMoves: f5\n"), "{}", ran.stdout);
 }
 
+/// A transcript can be sent move by move, its passes included or left out.
+#[test]
+fn a_transcript_plays_through_a_pipe() {
+    let games = include_str!("../../../../testdata/games.txt");
+    let game = games.lines().nth(1).unwrap();
+    assert!(game.contains("--"), "the game has no pass to test");
+    let names = game.as_bytes().chunks(2).map(|name| std::str::from_utf8(name).unwrap());
+    for with_passes in [true, false] {
+        let lines: Vec<_> = names.clone().filter(|name| with_passes || *name != "--").collect();
+        let ran = outflank(&["play", "--second", "human"], lines.join("\n").as_bytes());
+        assert_eq!(ran.code, 0, "{}", ran.stderr);
+        assert!(ran.stdout.ends_with(&format!("Moves: {game}\n")), "{}", ran.stdout);
+    }
+}
+
 /// Random players finish a game of every kind, with a result and, where one
 /// side is stuck, an announced pass; the same seed plays the same game.
 #[test]

@@ -27,11 +27,12 @@ fn check(game: AnyGame, counts: &str) {
 fn every_game_has_the_known_paths() {
     for line in COUNTS.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let (title, counts) = line.split_once(": ").unwrap();
-        let (name, start) = title.split_once(' ').unwrap_or((title, ""));
+        let (name, option) = title.split_once(' ').unwrap_or((title, ""));
         for name in [name.to_owned(), name.replace("othello", "anti")] {
-            match start {
-                "" => check(game(&name), counts),
-                _ => check(game(&name).with_start(start).unwrap(), counts),
+            let game = game(&name);
+            match option {
+                "" => check(game, counts),
+                _ => check(game.with_start(option).or(game.with_rules(option)).unwrap(), counts),
             }
         }
     }

@@ -26,9 +26,12 @@ impl Check for AgreesWithNaive {
             let flips: Vec<_> = position.flips(square).collect();
             assert_eq!(flips, expected.into_iter().map(|(_, s)| s).collect::<Vec<_>>());
         }
-        for square in (0..10).flat_map(|row| (0..10).map(move |column| Square::new(column, row))) {
+        // Squares beyond the board too, which must not be taken for others.
+        for square in (0..16).flat_map(|row| (0..16).map(move |column| Square::new(column, row))) {
             let legal = position.is_legal(Move::Place(square));
             assert_eq!(legal, naive.moves().contains(&Move::Place(square)), "{square}");
+            assert_eq!(legal, position.flips(square).next().is_some(), "{square}");
+            assert_eq!(legal, !position.flip_directions(square).is_empty(), "{square}");
         }
     }
 }
