@@ -4,12 +4,12 @@ use std::process::Command;
 
 use anyhow::ensure;
 
-use crate::shell::{cargo, run, works};
+use crate::shell::{apt_install, cargo, run, works};
 
 pub fn check_guard() -> anyhow::Result<()> {
     const EMULATOR: &str = "qemu-x86_64";
     if !works(Command::new(EMULATOR).arg("--version")) {
-        run(Command::new("apt-get").args(["install", "--yes", "qemu-user"]))?;
+        apt_install("qemu-user")?;
     }
     run(&mut cargo(&["build", "--release"]))?;
     for cpu in ["core2duo", "Nehalem", "Haswell"] {

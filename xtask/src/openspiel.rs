@@ -8,7 +8,7 @@ use std::process::Command;
 
 use anyhow::Context;
 
-use crate::shell::{cargo, run, works};
+use crate::shell::{apt_install, cargo, run, works};
 
 const FOLDER: &str = "target/openspiel";
 const GAMES: &str = "target/openspiel-games.jsonl";
@@ -32,7 +32,7 @@ fn install() -> anyhow::Result<String> {
         return Ok(python);
     }
     if !works(Command::new("python3").args(["-c", "import ensurepip, venv"])) {
-        run(Command::new("apt-get").args(["install", "--yes", "python3-venv"]))?;
+        apt_install("python3-venv")?;
     }
     run(Command::new("python3").args(["-m", "venv", FOLDER]))?;
     run(Command::new(&python).args(["-m", "pip", "install", "--quiet", "open_spiel"]))?;

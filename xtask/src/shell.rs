@@ -22,6 +22,12 @@ pub fn cargo(arguments: &[&str]) -> Command {
     command
 }
 
+/// Installs a Debian package. A fresh machine has no list of them yet.
+pub fn apt_install(package: &str) -> anyhow::Result<()> {
+    run(Command::new("apt-get").args(["update", "--quiet"]))?;
+    run(Command::new("apt-get").args(["install", "--yes", package]))
+}
+
 /// Whether a program starts and is content.
 pub fn works(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())

@@ -9,6 +9,7 @@ mod drawing;
 mod exit;
 mod input;
 mod seat;
+mod table;
 mod version;
 
 use std::process::ExitCode;

@@ -8,17 +8,16 @@ use crate::Game;
 /// greater depth. The last ply is counted, not played.
 pub fn perft<G: Game>(position: &mut G, depth: u32) -> u64 {
     match depth {
-        0 => 1,
-        1 => branches(position),
-        _ if position.is_over() => 1,
-        _ => below(position, depth),
+        0 => return 1,
+        1 => return branches(position),
+        _ => {}
     }
-}
-
-/// The paths of at least two plies of a game that goes on.
-fn below<G: Game>(position: &mut G, depth: u32) -> u64 {
+    let moves = position.moves();
+    if moves.len() == 0 {
+        return 1;
+    }
     let mut paths = 0;
-    for chosen in position.moves() {
+    for chosen in moves {
         let undo = position.play(chosen);
         // Most nodes are these: not calling ourselves for them saves a tenth.
         paths += if depth == 2 { branches(position) } else { perft(position, depth - 1) };

@@ -32,6 +32,10 @@ fn a_wrong_move_through_a_pipe_ends_the_game() {
         assert!(ran.stderr.contains(says), "{}", ran.stderr);
         assert!(ran.stdout.ends_with("The game is unfinished.\nMoves: f5\n"), "{}", ran.stdout);
     }
+    // The opponent's last move is a wrong move like any other.
+    let copied = outflank(&["play", "--second", "first"], b"f5\nf4\n");
+    assert_eq!(copied.code, 2);
+    assert!(copied.stderr.contains("line 2: f4 is illegal: the square is taken"), "{}", copied.stderr);
     let endless = outflank(&["play"], "a".repeat(3 << 20).as_bytes());
     assert_eq!(endless.code, 2);
     assert!(endless.stderr.contains("longer than 1048576 bytes"), "{}", endless.stderr);
