@@ -47,4 +47,3 @@ pub use position::{End, Position, Undo};
 pub use rules::{Cap, Feeding, GrandSlam, Remainder, Repetition, Rules};
 pub use setup::{Reason, Setup, SetupError};
 pub use sow::Sowing;
-pub use spec::RulesError;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::did_you_mean;
+use game::{Spec, SpecError};
 
 use crate::{Cap, Feeding, GrandSlam, Remainder, Repetition, Rules};
 
@@ -52,8 +52,6 @@ const REPETITIONS: Names<Repetition> = &[
 const REMAINDERS: Names<Remainder> =
     &[("own-side", Remainder::OwnSide), ("split", Remainder::Split), ("discard", Remainder::Discard)];
 
-const SWITCHES: Names<bool> = &[("true", true), ("false", false)];
-
 /// A preset, then the keys that differ from it.
 ///
 /// | key | values |
@@ -73,50 +71,33 @@ const SWITCHES: Names<bool> = &[("true", true), ("false", false)];
 /// assert_eq!(rules.feeding, Feeding::Free);
 /// let error = "abapa:slum=illegal".parse::<Rules>().unwrap_err();
 /// assert!(error.to_string().ends_with("did you mean `slam`?"));
-/// # Ok::<(), awele::RulesError>(())
+/// # Ok::<(), game::SpecError>(())
 /// ```
 impl FromStr for Rules {
-    type Err = RulesError;
+    type Err = SpecError;
 
-    fn from_str(text: &str) -> Result<Rules, RulesError> {
-        let (preset, options) = match text.split_once(':') {
-            Some((preset, options)) => (preset, options.split(',').collect()),
-            None => (text, Vec::new()),
-        };
-        let mut rules = choose("a rule preset", preset, Rules::PRESETS)?;
-        // The two keys of the cap may come in either order.
-        let mut remainder = None;
-        let mut seen = Vec::new();
-        for option in options {
-            let (key, value) = option.split_once('=').unwrap_or((option, ""));
-            if seen.contains(&key) {
-                return Err(RulesError(Problem::Repeated(key.to_owned())));
-            }
-            seen.push(key);
-            match key {
-                "seeds" => {
-                    let valid = 1..=Rules::MAX_SEEDS_PER_PIT;
-                    let seeds = plain_number(value).and_then(|seeds| u8::try_from(seeds).ok());
-                    let seeds = seeds.filter(|seeds| valid.contains(seeds));
-                    rules.seeds_per_pit = seeds.ok_or_else(|| number(key, value, "a number from 1 to 21"))?;
-                }
-                "slam" => rules.slam = choose("a value of `slam`", value, SLAMS)?,
-                "feeding" => rules.feeding = choose("a value of `feeding`", value, FEEDINGS)?,
-                "repetition" => rules.repetition = choose("a value of `repetition`", value, REPETITIONS)?,
-                "cap" if value == "none" => rules.cap = None,
-                "cap" => {
-                    let plies = plain_number(value);
-                    let plies = plies.ok_or_else(|| number(key, value, "`none` or a number up to 65535"))?;
-                    let remainder = rules.cap.map_or(Remainder::OwnSide, |cap| cap.remainder);
-                    rules.cap = Some(Cap { plies, remainder });
-                }
-                "cap-seeds" => remainder = Some(choose("a value of `cap-seeds`", value, REMAINDERS)?),
-                "majority" => rules.majority_ends = choose("a value of `majority`", value, SWITCHES)?,
-                _ => drop(choose("a key of the rules", key, Rules::OPTIONS)?),
-            }
+    fn from_str(text: &str) -> Result<Rules, SpecError> {
+        let Spec { name, options } = text.parse()?;
+        let preset = Rules::PRESETS.iter().find(|(known, _)| *known == name);
+        let names = Rules::PRESETS.iter().map(|(known, _)| *known);
+        let (_, mut rules) = *preset.ok_or_else(|| SpecError::unknown("rule preset", &name, names))?;
+        options.allow(&format!("the preset {name}"), Rules::OPTIONS.iter().map(|(key, _)| *key))?;
+
+        let seeds = options.whole("seeds", 1..=u32::from(Rules::MAX_SEEDS_PER_PIT))?;
+        rules.seeds_per_pit = seeds.map_or(rules.seeds_per_pit, |seeds| seeds as u8);
+        rules.slam = options.choice("slam", SLAMS)?.unwrap_or(rules.slam);
+        rules.feeding = options.choice("feeding", FEEDINGS)?.unwrap_or(rules.feeding);
+        rules.repetition = options.choice("repetition", REPETITIONS)?.unwrap_or(rules.repetition);
+        rules.majority_ends = options.flag("majority")?.unwrap_or(rules.majority_ends);
+        if options.text("cap") == Some("none") {
+            rules.cap = None;
+        } else if let Some(plies) = options.whole("cap", 0..=u32::from(u16::MAX))? {
+            let remainder = rules.cap.map_or(Remainder::OwnSide, |cap| cap.remainder);
+            rules.cap = Some(Cap { plies: plies as u16, remainder });
         }
-        if let Some(remainder) = remainder {
-            rules.cap.as_mut().ok_or(RulesError(Problem::NoCap))?.remainder = remainder;
+        if let Some(remainder) = options.choice("cap-seeds", REMAINDERS)? {
+            let cap = rules.cap.as_mut();
+            cap.ok_or_else(|| SpecError::new("`cap-seeds` needs a `cap`"))?.remainder = remainder;
         }
         Ok(rules)
     }
@@ -170,56 +151,9 @@ impl Rules {
     }
 }
 
-fn choose<T: Copy>(what: &'static str, found: &str, names: Names<T>) -> Result<T, RulesError> {
-    let unknown = || {
-        let valid = names.iter().map(|&(name, _)| name).collect();
-        RulesError(Problem::Unknown { what, found: found.to_owned(), valid })
-    };
-    names.iter().find(|(name, _)| *name == found).map(|&(_, value)| value).ok_or_else(unknown)
-}
-
 fn name<T: Copy + PartialEq>(value: T, names: Names<T>) -> &'static str {
     names.iter().find(|(_, named)| *named == value).map_or("?", |&(name, _)| name)
 }
-
-/// A number without a sign.
-fn plain_number(text: &str) -> Option<u16> {
-    text.parse().ok().filter(|_| !text.starts_with('+'))
-}
-
-fn number(key: &str, found: &str, expected: &'static str) -> RulesError {
-    RulesError(Problem::Number { key: key.to_owned(), found: found.to_owned(), expected })
-}
-
-/// A text that describes no rules.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RulesError(Problem);
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Problem {
-    Unknown { what: &'static str, found: String, valid: Vec<&'static str> },
-    Number { key: String, found: String, expected: &'static str },
-    Repeated(String),
-    NoCap,
-}
-
-impl fmt::Display for RulesError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.0 {
-            Problem::Unknown { what, found, valid } => {
-                write!(f, "`{found}` is not {what} ({})", valid.join(", "))?;
-                f.write_str(&did_you_mean(found, valid.iter().copied()))
-            }
-            Problem::Number { key, found, expected } => {
-                write!(f, "`{key}` must be {expected}, not `{found}`")
-            }
-            Problem::Repeated(key) => write!(f, "`{key}` is given twice"),
-            Problem::NoCap => f.write_str("`cap-seeds` needs a `cap`"),
-        }
-    }
-}
-
-impl std::error::Error for RulesError {}
 
 #[cfg(test)]
 mod tests {
@@ -246,14 +180,14 @@ mod tests {
                 for (_, feeding) in FEEDINGS {
                     for (_, repetition) in REPETITIONS {
                         for &cap in &caps {
-                            for (_, majority_ends) in SWITCHES {
+                            for majority_ends in [true, false] {
                                 let rules = Rules {
                                     seeds_per_pit,
                                     slam: *slam,
                                     feeding: *feeding,
                                     repetition: *repetition,
                                     cap,
-                                    majority_ends: *majority_ends,
+                                    majority_ends,
                                 };
                                 assert_eq!(rules.to_string().parse(), Ok(rules), "{rules}");
                             }
@@ -277,22 +211,21 @@ mod tests {
     fn errors_say_what_is_valid() {
         assert_eq!(
             error("awarii"),
-            "`awarii` is not a rule preset (abapa, awari, paris); did you mean `awari`?"
+            "there is no rule preset `awarii`: choose abapa, awari, paris; did you mean `awari`?"
         );
-        assert_eq!(error(""), "`` is not a rule preset (abapa, awari, paris)");
+        assert_eq!(error(""), "there is no rule preset ``: choose abapa, awari, paris");
         assert_eq!(
             error("abapa:caps=3"),
-            "`caps` is not a key of the rules (seeds, slam, feeding, repetition, cap, cap-seeds, majority); \
+            "the preset abapa has no option `caps`: choose seeds, slam, feeding, repetition, cap, cap-seeds, majority; \
              did you mean `cap`?"
         );
         assert_eq!(
             error("abapa:feeding=fre"),
-            "`fre` is not a value of `feeding` (required, free); did you mean `free`?"
+            "`feeding` takes one of required, free, not `fre`; did you mean `free`?"
         );
-        assert_eq!(error("abapa:seeds=22"), "`seeds` must be a number from 1 to 21, not `22`");
-        assert_eq!(error("abapa:cap=-1"), "`cap` must be `none` or a number up to 65535, not `-1`");
+        assert_eq!(error("abapa:seeds=22"), "`seeds` takes a whole number from 1 to 21, not `22`");
+        assert_eq!(error("abapa:cap=-1"), "`cap` takes a whole number from 0 to 65535, not `-1`");
         assert_eq!(error("abapa:cap-seeds=split"), "`cap-seeds` needs a `cap`");
-        assert!(error("abapa:").starts_with("`` is not a key"));
-        assert!(error("abapa:slam").starts_with("`` is not a value of `slam`"));
+        assert_eq!(error("abapa:slam"), "`slam` is no option: write key=value");
     }
 }

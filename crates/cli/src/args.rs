@@ -4,13 +4,14 @@
 use anyhow::Context;
 use clap::{Args, Parser, Subcommand};
 use notation::{AnyGame, Format, GameVisitor, Hints, ReadError, Record, TextGame};
+use player::{PlayedGame, PlayedVisitor};
 use serde::Serialize;
 
 use crate::{commands, input, version};
 
 /// An engine and laboratory for the Othello family and Awele.
 ///
-/// Without a command: a game on the terminal against a random player.
+/// Without a command: a game on the terminal against a player of medium strength.
 #[derive(Debug, Parser)]
 #[command(name = "outflank", version, long_version = version::LONG.as_str(), max_term_width = 100)]
 pub struct Cli {
@@ -25,6 +26,11 @@ pub enum Command {
     Moves(commands::moves::MovesArgs),
     Replay(commands::replay::ReplayArgs),
     Convert(commands::convert::ConvertArgs),
+    Best(commands::best::BestArgs),
+    Eval(commands::eval::EvalArgs),
+    Players(commands::players::PlayersArgs),
+    Evals(commands::evals::EvalsArgs),
+    Engine(commands::engine::EngineArgs),
     Perft(commands::perft::PerftArgs),
     Completions(commands::completions::CompletionsArgs),
     Man(commands::man::ManArgs),
@@ -115,6 +121,14 @@ impl PositionArgs {
     pub fn visit<T, V: GameVisitor<Output = anyhow::Result<T>>>(&self, visitor: V) -> anyhow::Result<T> {
         visit_from(&self.game.game()?, self.position.as_deref(), visitor)
     }
+
+    /// Runs the visitor, which needs players or evaluations, on the position meant.
+    pub fn visit_played<T, V: PlayedVisitor<Output = anyhow::Result<T>>>(
+        &self,
+        visitor: V,
+    ) -> anyhow::Result<T> {
+        player::visit(&self.game.game()?, FromPosition { position: self.position.as_deref(), visitor })
+    }
 }
 
 /// Runs the visitor on a position of a game; on its start, if none is given.
@@ -132,17 +146,27 @@ struct FromPosition<'a, V> {
     visitor: V,
 }
 
+impl<V> FromPosition<'_, V> {
+    fn position<G: TextGame>(&self, start: G) -> anyhow::Result<G> {
+        let Some(text) = self.position else { return Ok(start) };
+        start.parse_position(text).map_err(|error| input::pointing_at(text, &error)).context("--position")
+    }
+}
+
 impl<T, V: GameVisitor<Output = anyhow::Result<T>>> GameVisitor for FromPosition<'_, V> {
     type Output = anyhow::Result<T>;
 
     fn visit<G: TextGame>(self, start: G) -> anyhow::Result<T> {
-        let position = match self.position {
-            Some(text) => start
-                .parse_position(text)
-                .map_err(|error| input::pointing_at(text, &error))
-                .context("--position")?,
-            None => start,
-        };
+        let position = self.position(start)?;
+        self.visitor.visit(position)
+    }
+}
+
+impl<T, V: PlayedVisitor<Output = anyhow::Result<T>>> PlayedVisitor for FromPosition<'_, V> {
+    type Output = anyhow::Result<T>;
+
+    fn visit<G: PlayedGame>(self, start: G) -> anyhow::Result<T> {
+        let position = self.position(start)?;
         self.visitor.visit(position)
     }
 }

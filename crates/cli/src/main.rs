@@ -8,7 +8,7 @@ mod commands;
 mod drawing;
 mod exit;
 mod input;
-mod seat;
+mod seed;
 mod table;
 mod version;
 

@@ -1,5 +1,6 @@
 //! A game on the terminal: who moves, what they type, what they see.
 
+use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -7,11 +8,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use anyhow::bail;
 use game::{BySide, Outcome};
 use notation::{TextGame, write_moves};
+use player::{Choice, Seat, Turn};
+use search::classic::Verdict;
 
 use crate::drawing::{board, caption, side_text, verdict};
 use crate::exit::Answer;
 use crate::input::Lines;
-use crate::seat::Seat;
 
 const HELP: &str = "\
 a move    play it
@@ -24,7 +26,7 @@ quit      stop here
 /// A game under way.
 pub struct Table<G: TextGame> {
     position: G,
-    seats: BySide<Seat>,
+    seats: BySide<Seat<G>>,
     played: Vec<Ply<G>>,
     plies_left: Option<u32>,
     keyboard: Lines,
@@ -59,7 +61,7 @@ enum Wish<M> {
 
 impl<G: TextGame> Table<G> {
     /// A game from a position, stopped after that many plies if a number is given.
-    pub fn new(position: G, seats: BySide<Seat>, plies: Option<u32>) -> anyhow::Result<Table<G>> {
+    pub fn new(position: G, seats: BySide<Seat<G>>, plies: Option<u32>) -> anyhow::Result<Table<G>> {
         let keyboard = Lines::open(Path::new("-"))?;
         let transcript = Arc::default();
         show_transcript_on_interrupt(&transcript)?;
@@ -75,9 +77,10 @@ impl<G: TextGame> Table<G> {
             if let Some(pass) = self.position.forced_pass() {
                 say(&format!("{name} cannot move and passes."))?;
                 self.make(pass, By::Rules)?;
-            } else if let Some(chosen) = self.seats[side].choose(&self.position) {
-                say(&format!("{name} plays {chosen}."))?;
-                self.make(chosen, By::Player)?;
+            } else if let Seat::Program(player) = &mut self.seats[side] {
+                let choice = player.choose(&self.position, Turn::default())?;
+                say(&format!("{name} plays {}.", in_words(&choice)))?;
+                self.make(choice.chosen, By::Player)?;
             } else {
                 match self.ask() {
                     Ok(Wish::Play(chosen)) => self.make(chosen, By::Human)?,
@@ -179,6 +182,17 @@ impl<G: TextGame> Table<G> {
     fn note_transcript(&self) {
         *self.transcript.lock().unwrap_or_else(PoisonError::into_inner) = self.moves_text();
     }
+}
+
+/// The move, and what the player thought of it.
+fn in_words<M: Display>(choice: &Choice<M>) -> String {
+    let Choice { chosen, found: Some(found), elapsed } = choice else { return choice.chosen.to_string() };
+    let score = match found.verdict() {
+        Verdict::Final(margin) => format!("final score {margin:+}"),
+        Verdict::Heuristic(value) => format!("value {value:+.2}"),
+    };
+    let seconds = elapsed.as_secs_f64();
+    format!("{chosen}: {score} at depth {}, {} nodes, {seconds:.3} s", found.depth, found.nodes)
 }
 
 /// An interrupted game is not lost: its moves are printed.

@@ -17,11 +17,13 @@ mod names;
 mod perft;
 mod points;
 mod side;
+mod spec;
 mod traits;
 
 pub use id::{GameId, GameIdError, Size};
-pub use names::{did_you_mean, nearest_name};
+pub use names::{did_you_mean, nearest_name, printable};
 pub use perft::{divide, perft};
 pub use points::Points;
 pub use side::{BySide, Outcome, Side};
+pub use spec::{Key, Options, Spec, SpecError};
 pub use traits::Game;

@@ -1,4 +1,4 @@
-//! Suggestions for mistyped names.
+//! Messages about mistyped names.
 
 /// The name that resembles a text most, if at most half of it must change.
 pub fn nearest_name<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
@@ -11,6 +11,13 @@ pub fn nearest_name<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) ->
 /// nothing if no name is near.
 pub fn did_you_mean<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> String {
     nearest_name(text, names).map_or(String::new(), |name| format!("; did you mean `{name}`?"))
+}
+
+/// A message that may quote anything, with its control characters escaped:
+/// messages end up on terminals.
+pub fn printable(message: &str) -> String {
+    let escaped = |c: char| if c.is_control() { c.escape_debug().to_string() } else { c.to_string() };
+    message.chars().map(escaped).collect()
 }
 
 /// How many letters must be inserted, removed or replaced to get from one text

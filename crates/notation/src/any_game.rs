@@ -1,11 +1,11 @@
 //! The registry of all games: from the names people type to code that plays.
 
-use game::{GameId, nearest_name};
+use game::{GameId, SpecError, nearest_name};
 use othello::{Board, Goal, MAX_SIDE, MIN_SIDE, PositionVisitor, Start, Variant, VariantError};
 
 use crate::TextGame;
 use crate::awele_text::FAMILY as AWELE;
-use crate::error::{printable, quote};
+use crate::error::quote;
 
 /// Any game we know, with the options that make it concrete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -158,8 +158,8 @@ pub enum GameError {
     #[error("there is no start {}: discs start {}", quote(.0), Start::ALL.map(|(name, _)| name).join(" or "))]
     Start(String),
     /// No rules have that name.
-    #[error("{}", printable(&.0.to_string()))]
-    Rules(awele::RulesError),
+    #[error(transparent)]
+    Rules(SpecError),
     /// The option belongs to other games.
     #[error("{game} has no choice of {option}: leave it out")]
     Inapplicable {

@@ -1,5 +1,7 @@
 //! What is wrong with a text, and where.
 
+use game::printable;
+
 /// Why a text could not be read, pointing at the column.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("column {column}: {message}")]
@@ -34,10 +36,4 @@ pub(crate) fn quote(text: &str) -> String {
     let start: String = text.chars().take(LONGEST).collect();
     let cut = if start.len() < text.len() { "…" } else { "" };
     format!("`{}{cut}`", printable(&start))
-}
-
-/// A message that may quote anything, with its control characters escaped.
-pub(crate) fn printable(message: &str) -> String {
-    let escaped = |c: char| if c.is_control() { c.escape_debug().to_string() } else { c.to_string() };
-    message.chars().map(escaped).collect()
 }

@@ -1,11 +1,16 @@
 //! The subcommands.
 
+pub mod best;
 pub mod completions;
 pub mod convert;
+pub mod engine;
+pub mod eval;
+pub mod evals;
 pub mod man;
 pub mod moves;
 pub mod perft;
 pub mod play;
+pub mod players;
 pub mod replay;
 pub mod show;
 
@@ -24,6 +29,11 @@ pub fn run(cli: Cli) -> anyhow::Result<Answer> {
         Some(Command::Moves(args)) => moves::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Convert(args)) => convert::run(&args),
+        Some(Command::Best(args)) => best::run(&args),
+        Some(Command::Eval(args)) => eval::run(&args),
+        Some(Command::Players(args)) => players::run(&args),
+        Some(Command::Evals(args)) => evals::run(&args),
+        Some(Command::Engine(args)) => engine::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Completions(args)) => completions::run(&args),
         Some(Command::Man(args)) => man::run(&args),

@@ -69,3 +69,65 @@ fn halves() {
     assert_eq!(report["score"], serde_json::json!([24.5, 23.5]));
     assert_eq!(report["result"], "first");
 }
+
+#[test]
+fn best() {
+    let spec = "alphabeta:depth=5,eval=indore";
+    let report = &json(&["best", "--player", spec, "--json"], "")[0];
+    assert_eq!((&report["player"], &report["depth"]), (&spec.into(), &5.into()));
+    assert_eq!(report["pv"][0], report["move"]);
+    assert_eq!(report["pv"].as_array().unwrap().len(), 5);
+    assert_eq!((&report["exact"], &report["decided"]), (&false.into(), &false.into()));
+    assert!(
+        report["nodes"].as_u64().unwrap() > 100 && report["seconds"].is_f64() && report["score"].is_f64()
+    );
+    let pass = "XO--XXXXXXXXXXXX O";
+    let best = ["best", "-g", "othello-4x4", "-p", pass, "--player", "minimax:depth=9", "--json"];
+    let report = &json(&best, "")[0];
+    assert_eq!(report["move"], "--", "a forced pass");
+    assert_eq!((&report["exact"], &report["score"]), (&true.into(), &(-16.0).into()));
+    let report = &json(&["best", "--player", "first", "-g", "awele", "--json"], "")[0];
+    assert_eq!((&report["move"], &report["score"]), (&"A".into(), &serde_json::Value::Null));
+}
+
+#[test]
+fn eval() {
+    let position = "-OOX--------------------XO------ X";
+    let report = &json(&["eval", "-g", "othello-8x4", "-e", "itu", "-p", position, "--json"], "")[0];
+    let features = report["features"].as_array().unwrap();
+    let expected = serde_json::json!({"name": "edges", "value": 1.0, "weight": 4.0, "product": 4.0});
+    assert_eq!(features[2], expected);
+    let products = features.iter().map(|feature| feature["product"].as_f64().unwrap()).sum::<f64>();
+    assert!((report["total"].as_f64().unwrap() - products).abs() < 1e-9);
+}
+
+#[test]
+fn lists() {
+    let players = &json(&["players", "--json"], "")[0]["players"];
+    assert!(players.as_array().unwrap().iter().any(|player| player["name"] == "beam"));
+    let evals = &json(&["evals", "--json"], "")[0]["evals"];
+    let paris = |game: &str| {
+        let mut evals = evals.as_array().unwrap().iter();
+        evals.find(|eval| eval["name"] == "paris" && eval["game"] == game).unwrap().clone()
+    };
+    assert_eq!((&paris("Othello")["sight"], &paris("Awele")["sight"]), (&"difference".into(), &"own".into()));
+}
+
+/// A referee drives the engine; a bad request does not stop it.
+#[test]
+fn engine() {
+    let start = r#"{"chessboard":[[0,0,0,0],[0,1,-1,0],[0,-1,1,0],[0,0,0,0]],"color":1,"time_out":1}"#;
+    let input = format!("{start}\nnonsense\n\n{start}\n");
+    let ran = outflank(&["engine", "sustech", "--player", "alphabeta:depth=4"], input.as_bytes());
+    assert_eq!(ran.code, 2);
+    let lines: Vec<serde_json::Value> =
+        ran.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 3);
+    assert_eq!(lines[0]["candidate_list"].as_array().unwrap().len(), 5);
+    assert!(lines[1]["error"].as_str().unwrap().starts_with("line 2: "));
+    assert_eq!(lines[0], lines[2]);
+    let ran = outflank(&["engine", "sustech", "--game", "awele"], b"");
+    assert_eq!(ran.code, 2);
+    let ran = outflank(&["engine", "sustech", "--player", "alphabetta"], start.as_bytes());
+    assert!(ran.stdout.contains("did you mean `alphabeta`?"), "{}", ran.stdout);
+}

@@ -65,7 +65,7 @@ const COLOUR: &str = "\x1b[38;5;";
 #[test]
 fn on_a_terminal_the_bare_command_is_a_game_in_colour() {
     let Some(screen) = on_a_terminal("", b"z9\nf5\nundo\nquit\n") else { return };
-    for words in ["Random players use seed", COLOUR, "●", "`z9` is not a square", "Moves: "] {
+    for words in ["plays ", COLOUR, "●", "`z9` is not a square", "Moves: "] {
         assert!(screen.contains(words), "{words:?} is not in:\n{screen}");
     }
 }

@@ -445,12 +445,12 @@ fn records_that_do_not_hold() {
             (
                 Same,
                 &awele(r#""rules":"abappa""#),
-                "column 38: `abappa` is not a rule preset (abapa, awari, paris); did you mean `abapa`?",
+                "column 38: there is no rule preset `abappa`: choose abapa, awari, paris; did you mean `abapa`?",
             ),
             (
                 Same,
                 &awele(r#""rules":"\u001bawari""#),
-                "column 38: `\\u{1b}awari` is not a rule preset (abapa, awari, paris); did you mean `awari`?",
+                "column 38: there is no rule preset `\\u{1b}awari`: choose abapa, awari, paris; did you mean `awari`?",
             ),
             (Same, &awele(r#""start":"parallel""#), "column 38: awele has no choice of start: leave it out"),
         ],

@@ -1,0 +1,126 @@
+//! `outflank best`: one decision.
+
+use std::io::Write;
+
+use anyhow::bail;
+use clap::Args;
+use player::{Choice, PlayedGame, PlayedVisitor, Seat, SystemClock, Turn, seat};
+use serde::Serialize;
+
+use super::print_json;
+use crate::args::{GameLabel, PositionArgs};
+use crate::exit::Answer;
+use crate::seed::SeedArgs;
+
+/// Say which move a player chooses, and why
+#[derive(Args, Debug)]
+pub struct BestArgs {
+    #[command(flatten)]
+    position: PositionArgs,
+
+    /// Who chooses: any player that `outflank players` lists
+    #[arg(long, value_name = "PLAYER", default_value = "alphabeta")]
+    player: String,
+
+    #[command(flatten)]
+    seed: SeedArgs,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Report {
+    #[serde(flatten)]
+    game: GameLabel,
+    position: String,
+    side: char,
+    player: String,
+    #[serde(rename = "move")]
+    chosen: String,
+    /// None from players who do not search.
+    score: Option<f64>,
+    /// Whether the score is a final margin and not an evaluation.
+    decided: bool,
+    depth: u32,
+    nodes: u64,
+    evaluated: u64,
+    branching: f64,
+    seconds: f64,
+    pv: Vec<String>,
+    exact: bool,
+    memory: usize,
+}
+
+pub fn run(args: &BestArgs) -> anyhow::Result<Answer> {
+    let game = (&args.position.game.game()?).into();
+    let report = args.position.visit_played(Decide { args, game })?;
+    if args.json {
+        print_json(&report)?;
+    } else {
+        write!(anstream::stdout(), "{}", in_words(&report))?;
+    }
+    Ok(Answer::Yes)
+}
+
+struct Decide<'a> {
+    args: &'a BestArgs,
+    game: GameLabel,
+}
+
+impl PlayedVisitor for Decide<'_> {
+    type Output = anyhow::Result<Report>;
+
+    fn visit<G: PlayedGame>(self, position: G) -> anyhow::Result<Report> {
+        let spec = &self.args.player;
+        let seed = self.args.seed.seed_for(&[spec])?;
+        let Seat::Program(mut player) = seat(spec, &position, seed, &SystemClock::shared())? else {
+            bail!("a human decides at the board: use `outflank play`, or choose another player");
+        };
+        let choice = player.choose(&position, Turn::default())?;
+        Ok(report(self.game, spec, &position, &choice))
+    }
+}
+
+fn report<G: PlayedGame>(game: GameLabel, player: &str, position: &G, choice: &Choice<G::Move>) -> Report {
+    let found = choice.found.as_ref();
+    let verdict = found.map(search::classic::Found::verdict);
+    let line = found.map_or(vec![choice.chosen], |found| found.line.clone());
+    Report {
+        game,
+        position: position.position_text(),
+        side: position.side_name(position.side()).1,
+        player: player.to_owned(),
+        chosen: choice.chosen.to_string(),
+        score: verdict.map(search::classic::Verdict::score),
+        decided: verdict.is_some_and(search::classic::Verdict::is_final),
+        depth: found.map_or(0, |found| found.depth),
+        nodes: found.map_or(0, |found| found.nodes),
+        evaluated: found.map_or(0, |found| found.evaluated),
+        branching: found.map_or(0.0, search::classic::Found::branching),
+        seconds: choice.elapsed.as_secs_f64(),
+        pv: line.iter().map(ToString::to_string).collect(),
+        exact: found.is_some_and(|found| found.exact),
+        memory: found.map_or(0, |found| found.memory),
+    }
+}
+
+fn in_words(report: &Report) -> String {
+    let Report { chosen, depth, nodes, evaluated, branching, seconds, memory, .. } = report;
+    let Some(score) = report.score else { return format!("{chosen}\n") };
+    let meaning = match (report.exact, report.decided) {
+        (true, _) => "final score, exact",
+        (false, true) => "final score, as far as seen",
+        (false, false) => "evaluation",
+    };
+    format!(
+        "{chosen}  {score:.2} ({meaning})\n\
+         line      {}\n\
+         depth     {depth}\n\
+         nodes     {nodes}, {evaluated} evaluated, branching factor {branching:.2}\n\
+         time      {seconds:.3} s\n\
+         memory    {memory} bytes of move lists\n",
+        report.pv.join(" "),
+    )
+}

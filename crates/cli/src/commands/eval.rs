@@ -1,0 +1,94 @@
+//! `outflank eval`: what a position is worth, feature by feature.
+
+use std::io::Write;
+
+use clap::Args;
+use eval::{Evaluation, Term};
+use game::Spec;
+use player::{PlayedGame, PlayedVisitor};
+use serde::Serialize;
+
+use super::print_json;
+use crate::args::{GameLabel, PositionArgs};
+use crate::exit::Answer;
+
+/// Say what a position is worth to the side to move, feature by feature
+#[derive(Args, Debug)]
+pub struct EvalArgs {
+    #[command(flatten)]
+    position: PositionArgs,
+
+    /// The evaluation: any that `outflank evals` lists, such as indore:interp=linear
+    #[arg(short, long, value_name = "EVAL", default_value = "paris")]
+    eval: String,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Report {
+    #[serde(flatten)]
+    game: GameLabel,
+    position: String,
+    side: char,
+    eval: String,
+    total: f64,
+    features: Vec<Feature>,
+}
+
+#[derive(Serialize)]
+struct Feature {
+    name: &'static str,
+    value: f64,
+    weight: f64,
+    product: f64,
+}
+
+pub fn run(args: &EvalArgs) -> anyhow::Result<Answer> {
+    let game = (&args.position.game.game()?).into();
+    let report = args.position.visit_played(Evaluate { eval: &args.eval, game })?;
+    if args.json {
+        print_json(&report)?;
+        return Ok(Answer::Yes);
+    }
+    let mut out = anstream::stdout().lock();
+    writeln!(out, "{:<16}{:>10}{:>12}{:>12}", "feature", "value", "weight", "product")?;
+    for Feature { name, value, weight, product } in &report.features {
+        writeln!(out, "{name:<16}{value:>10.2}{weight:>12.4}{product:>12.2}")?;
+    }
+    writeln!(out, "{:<38}{:>12.2}", format!("total for {}", report.side), report.total)?;
+    Ok(Answer::Yes)
+}
+
+struct Evaluate<'a> {
+    eval: &'a str,
+    game: GameLabel,
+}
+
+impl PlayedVisitor for Evaluate<'_> {
+    type Output = anyhow::Result<Report>;
+
+    fn visit<G: PlayedGame>(self, position: G) -> anyhow::Result<Report> {
+        let spec: Spec = self.eval.parse()?;
+        let evaluation = player::evaluation(&spec, &position)?;
+        let terms = evaluation.terms(&position, position.side());
+        // Adding nothing turns −0 into 0.
+        let product = |term: &Term| term.value * term.weight + 0.0;
+        let feature = |term: Term| Feature {
+            name: term.name,
+            value: term.value,
+            weight: term.weight,
+            product: product(&term),
+        };
+        Ok(Report {
+            game: self.game,
+            position: position.position_text(),
+            side: position.side_name(position.side()).1,
+            eval: spec.to_string(),
+            total: evaluation.value(&position, position.side()) + 0.0,
+            features: terms.into_iter().map(feature).collect(),
+        })
+    }
+}

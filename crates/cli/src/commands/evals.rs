@@ -1,0 +1,129 @@
+//! `outflank evals`: how positions can be evaluated.
+
+use std::fmt;
+use std::io::Write;
+
+use clap::Args;
+use eval::{Evaluable, Evaluation, Sight};
+use game::{Key, Options, Side, Spec};
+use othello::{GoalKind, Variant};
+use serde::Serialize;
+
+use super::print_json;
+use crate::exit::Answer;
+
+/// List the evaluations, their features and options
+#[derive(Args, Debug)]
+pub struct EvalsArgs {
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Report {
+    evals: Vec<EvalReport>,
+}
+
+#[derive(Serialize)]
+struct EvalReport {
+    game: &'static str,
+    name: &'static str,
+    about: &'static str,
+    /// `difference` or `own`.
+    sight: &'static str,
+    /// `most`, `fewest`, or `any`.
+    goal: &'static str,
+    features: Vec<&'static str>,
+    keys: Vec<KeyReport>,
+}
+
+/// An option of a player or an evaluation.
+#[derive(Serialize)]
+pub struct KeyReport {
+    pub name: &'static str,
+    takes: &'static str,
+    about: &'static str,
+}
+
+impl fmt::Display for KeyReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "  {:<16} {}", self.name, self.takes)?;
+        writeln!(f, "  {:<16} {}", "", self.about)
+    }
+}
+
+impl From<&'static Key> for KeyReport {
+    fn from(key: &'static Key) -> KeyReport {
+        KeyReport { name: key.name, takes: key.takes, about: key.about }
+    }
+}
+
+pub fn run(args: &EvalsArgs) -> anyhow::Result<Answer> {
+    let othello: othello::Position<othello::B8, othello::Most> = Variant::OTHELLO.setup().position()?;
+    let mut evals = reports(&othello)?;
+    evals.extend(reports(&awele::Position::default())?);
+    if args.json {
+        print_json(&Report { evals })?;
+        return Ok(Answer::Yes);
+    }
+    let mut out = anstream::stdout().lock();
+    writeln!(out, "{INTRODUCTION}")?;
+    for game in evals.chunk_by(|a, b| a.game == b.game) {
+        writeln!(out, "\n{}", game[0].game)?;
+        for EvalReport { name, about, sight, goal, features, .. } in game {
+            writeln!(out, "  {name:<10} {sight:<11} {goal:<7} {about}")?;
+            if features.len() > 1 {
+                writeln!(out, "  {:<30} {}", "", features.join("/"))?;
+            }
+        }
+    }
+    writeln!(out, "\nOptions: what they take; what they mean; what holds without them")?;
+    for key in distinct(evals.iter().flat_map(|eval| &eval.keys)) {
+        write!(out, "{key}")?;
+    }
+    Ok(Answer::Yes)
+}
+
+const INTRODUCTION: &str = "\
+An evaluation is written NAME or NAME:KEY=VALUE,…, as in indore:interp=linear.
+A `difference` counts both sides alike, `own` counts one side more. Made for the goal of `most` or
+`fewest` discs, it is negated under the other. Where there are several features they are listed, in
+the order of their weights.";
+
+/// Each key once.
+pub fn distinct<'a>(keys: impl Iterator<Item = &'a KeyReport>) -> Vec<&'a KeyReport> {
+    let mut distinct: Vec<&KeyReport> = Vec::new();
+    for key in keys {
+        if !distinct.iter().any(|known| known.name == key.name) {
+            distinct.push(key);
+        }
+    }
+    distinct
+}
+
+/// The evaluations that fit games like the one of this position.
+fn reports<G: Evaluable>(start: &G) -> anyhow::Result<Vec<EvalReport>> {
+    G::evaluations()
+        .map(|known| {
+            let spec = Spec { name: known.name.to_owned(), options: Options::default() };
+            let terms = start.evaluation(&spec)?.terms(start, Side::First);
+            Ok(EvalReport {
+                game: G::NAME,
+                name: known.name,
+                about: known.about,
+                sight: match known.sight {
+                    Sight::Difference => "difference",
+                    Sight::Own => "own",
+                },
+                goal: match known.goal {
+                    Some(GoalKind::Most) => "most",
+                    Some(GoalKind::Fewest) => "fewest",
+                    None => "any",
+                },
+                features: terms.iter().map(|term| term.name).collect(),
+                keys: known.keys().map(KeyReport::from).collect(),
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,75 @@
+//! `outflank players`: who there is to play with.
+
+use std::io::Write;
+
+use clap::Args;
+use player::{Description, PLAYERS};
+use serde::Serialize;
+
+use super::evals::{KeyReport, distinct};
+use super::print_json;
+use crate::exit::Answer;
+
+/// List the players and their options
+#[derive(Args, Debug)]
+pub struct PlayersArgs {
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Report {
+    players: Vec<PlayerReport>,
+}
+
+#[derive(Serialize)]
+struct PlayerReport {
+    name: &'static str,
+    about: &'static str,
+    keys: Vec<KeyReport>,
+}
+
+impl From<&'static Description> for PlayerReport {
+    fn from(player: &'static Description) -> PlayerReport {
+        let keys = player.keys.iter().map(KeyReport::from).collect();
+        PlayerReport { name: player.name, about: player.about, keys }
+    }
+}
+
+pub fn run(args: &PlayersArgs) -> anyhow::Result<Answer> {
+    let players: Vec<_> = PLAYERS.iter().map(PlayerReport::from).collect();
+    if args.json {
+        print_json(&Report { players })?;
+        return Ok(Answer::Yes);
+    }
+    let mut out = anstream::stdout().lock();
+    writeln!(out, "A player is written NAME or NAME:KEY=VALUE,…, as in alphabeta:depth=6,eval=paris.\n")?;
+    for (player, PlayerReport { name, about, keys }) in PLAYERS.iter().zip(&players) {
+        writeln!(out, "  {name:<16} {about}")?;
+        let own: Vec<_> = keys.iter().map(|key| key.name).filter(|key| !is_common(key)).collect();
+        let common = if player.searches() { &["…"][..] } else { &[] };
+        if !own.is_empty() || !common.is_empty() {
+            writeln!(out, "  {:<16} options: {}", "", [&own, common].concat().join(", "))?;
+        }
+    }
+    writeln!(out, "\nOptions: what they take; what they mean; what holds without them")?;
+    let keys = distinct(players.iter().flat_map(|player| &player.keys));
+    for key in keys.iter().filter(|key| !is_common(key.name)) {
+        write!(out, "{key}")?;
+    }
+    writeln!(
+        out,
+        "\nOptions of every player that searches, besides those of its evaluation (outflank evals)"
+    )?;
+    for key in keys.iter().filter(|key| is_common(key.name)) {
+        write!(out, "{key}")?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// Whether every player that searches has that option.
+fn is_common(key: &str) -> bool {
+    let mut searching = PLAYERS.iter().filter(|player| player.searches());
+    searching.all(|player| player.keys.iter().any(|known| known.name == key))
+}

@@ -1,0 +1,166 @@
+//! Evaluations of Awele positions.
+
+use awele::{Board, Pit, Position, Rules};
+use game::{Side, Spec, SpecError};
+
+use crate::othello::{PARIS_PRESET_KEY, PRESETS, paris_coefficients};
+use crate::{CornerMove, Description, Evaluable, Evaluation, Sight, Term, registry};
+
+/// A sum of weighted features.
+#[derive(Clone, Debug)]
+pub struct AweleEvaluation {
+    features: Vec<(Feature, f64)>,
+    rules: Rules,
+}
+
+/// A feature of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Feature {
+    /// Seeds captured: own less the opponent's.
+    Score,
+    /// Own seeds captured.
+    Count,
+    /// Moves one could make: own less the opponent's.
+    Mobility,
+    /// Seeds in the pits: own less the opponent's.
+    Seeds,
+    /// Own pits with one or two seeds, which can be captured: counted as a loss.
+    Line,
+    /// The opponent's pits with one or two seeds.
+    OpponentsLine,
+}
+
+impl Feature {
+    const ALL: [(&'static str, Feature); 6] = [
+        ("score", Feature::Score),
+        ("count", Feature::Count),
+        ("mobility", Feature::Mobility),
+        ("seeds", Feature::Seeds),
+        ("line", Feature::Line),
+        ("opponents-line", Feature::OpponentsLine),
+    ];
+
+    fn named(name: &str) -> Option<Feature> {
+        Feature::ALL.iter().find(|(known, _)| *known == name).map(|(_, feature)| *feature)
+    }
+
+    fn name(self) -> &'static str {
+        Feature::ALL.iter().find(|(_, feature)| *feature == self).expect("all are listed").0
+    }
+
+    fn value(self, board: Board, side: Side, rules: &Rules) -> f64 {
+        let difference = |count: &dyn Fn(Side) -> u8| i32::from(count(side)) - i32::from(count(!side));
+        match self {
+            Feature::Score => difference(&|side| board.stores()[side]),
+            Feature::Count => board.stores()[side].into(),
+            Feature::Mobility => difference(&|side| moves(board, side, rules)),
+            Feature::Seeds => difference(&|side| board.seeds_of(side)),
+            Feature::Line => -i32::from(weak_pits(board, side)),
+            Feature::OpponentsLine => weak_pits(board, !side).into(),
+        }
+        .into()
+    }
+
+    /// The largest value with that many seeds in the game.
+    fn largest(self, seeds: f64) -> f64 {
+        match self {
+            Feature::Score | Feature::Count | Feature::Seeds => seeds,
+            Feature::Mobility | Feature::Line | Feature::OpponentsLine => 6.0,
+        }
+    }
+}
+
+/// The moves of a side if it were to move.
+fn moves(board: Board, side: Side, rules: &Rules) -> u8 {
+    Board::new(board.pits(), board.stores(), side).legal(rules).len() as u8
+}
+
+/// The pits of a side that hold one or two seeds.
+fn weak_pits(board: Board, side: Side) -> u8 {
+    Pit::all().filter(|pit| pit.side() == side && matches!(board.pit(*pit), 1 | 2)).count() as u8
+}
+
+/// The evaluations: their features, with the usual weights.
+pub(crate) static REGISTRY: &[(&[Feature], Description)] = &[
+    (&[Feature::Score], single("score", "seeds captured: own less the opponent's", Sight::Difference)),
+    (&[Feature::Count], single("count", "own seeds captured", Sight::Own)),
+    (&[Feature::Mobility], single("mobility", "moves: own less the opponent's", Sight::Difference)),
+    (
+        &[Feature::Score, Feature::Seeds, Feature::Line, Feature::OpponentsLine],
+        Description {
+            own_keys: &[PARIS_PRESET_KEY],
+            ..single(
+                "paris",
+                "seeds captured, seeds in pits, own and opponent's pits with 1 or 2 seeds (Paris 2019)",
+                Sight::Own,
+            )
+        },
+    ),
+];
+
+const fn single(name: &'static str, about: &'static str, sight: Sight) -> Description {
+    Description { name, about, sight, goal: None, own_keys: &[] }
+}
+
+impl Evaluation<Position> for AweleEvaluation {
+    fn value(&self, position: &Position, side: Side) -> f64 {
+        let value = |(feature, weight): &(Feature, f64)| {
+            if *weight == 0.0 { 0.0 } else { weight * feature.value(position.board(), side, &self.rules) }
+        };
+        self.features.iter().map(value).sum()
+    }
+
+    fn terms(&self, position: &Position, side: Side) -> Vec<Term> {
+        let term = |(feature, weight): &(Feature, f64)| Term {
+            name: feature.name(),
+            value: feature.value(position.board(), side, &self.rules),
+            weight: *weight,
+        };
+        self.features.iter().map(term).collect()
+    }
+
+    fn limit(&self) -> f64 {
+        let seeds = f64::from(self.rules.seeds_per_pit) * Pit::COUNT as f64;
+        self.features.iter().map(|(feature, weight)| weight.abs() * feature.largest(seeds)).sum()
+    }
+}
+
+impl Evaluable for Position {
+    type Evaluation = AweleEvaluation;
+
+    const NAME: &str = "Awele";
+
+    fn evaluations() -> impl Iterator<Item = &'static Description> {
+        REGISTRY.iter().map(|(_, description)| description)
+    }
+
+    fn evaluation(&self, spec: &Spec) -> Result<AweleEvaluation, SpecError> {
+        let (own, description) = registry::find(spec, Self::NAME, REGISTRY)?;
+        let weights = if description.own_keys == [PARIS_PRESET_KEY] {
+            paris_coefficients(&spec.options, PRESETS[3].1)?
+        } else {
+            registry::weights(&spec.options, &[own.len()])?.unwrap_or(vec![1.0; own.len()])
+        };
+        let mut features: Vec<_> = own.iter().copied().zip(weights).collect();
+        for (name, weight) in registry::plus(&spec.options, &Feature::ALL.map(|(name, _)| name))? {
+            features.push((Feature::named(name).expect("the name was checked"), weight));
+        }
+        Ok(AweleEvaluation { features, rules: self.rules() })
+    }
+
+    fn left(&self) -> (u32, u32) {
+        (self.board().seeds().into(), u32::from(self.rules().seeds_per_pit) * Pit::COUNT as u32)
+    }
+
+    fn own_moves(&self) -> u32 {
+        self.plies() / 2
+    }
+
+    fn plies_to_end(&self) -> Option<u32> {
+        None
+    }
+
+    fn corner_move(&self, _: Pit) -> Option<CornerMove> {
+        None
+    }
+}

@@ -1,0 +1,95 @@
+//! Mobility line by line, from tables, as a program of 1999 computed it.
+
+use game::Size;
+use othello::{Bits, Board, Square};
+
+/// Rows, columns and diagonals of a board, and for every possible line how many
+/// moves each side has in it.
+///
+/// A square that can be played because of two lines counts twice: the sum
+/// measures mobility, it does not count moves.
+#[derive(Clone, Debug)]
+pub(crate) struct Lines {
+    /// The bit indices of each line's squares.
+    lines: Vec<Vec<u32>>,
+    /// For each length: own and opponent's moves in every line, numbered in base 3
+    /// with 1 for own discs and 2 for the opponent's.
+    tables: Vec<Vec<(u8, u8)>>,
+}
+
+impl Lines {
+    /// The lines of that board.
+    pub fn of<B: Board>(board: &B) -> Lines {
+        let lines = lines_of(board.size());
+        // Nothing can be outflanked in a line of two.
+        let lines = lines.into_iter().filter(|line| line.len() > 2);
+        let lines: Vec<Vec<u32>> = lines.map(|line| line.into_iter().map(B::index).collect()).collect();
+        let longest = lines.iter().map(Vec::len).max().unwrap_or(0);
+        Lines { lines, tables: (0..=longest).map(table).collect() }
+    }
+
+    /// The mobility of both sides, summed over all lines.
+    pub fn moves<T: Bits>(&self, own: T, opp: T) -> (u32, u32) {
+        let digit = |index: u32| usize::from(own.contains(index)) + 2 * usize::from(opp.contains(index));
+        self.lines.iter().fold((0, 0), |(own_moves, opp_moves), line| {
+            let number = line.iter().fold(0, |number, index| 3 * number + digit(*index));
+            let (own, opp) = self.tables[line.len()][number];
+            (own_moves + u32::from(own), opp_moves + u32::from(opp))
+        })
+    }
+}
+
+/// All rows, columns and diagonals of a board, as squares in order.
+pub(crate) fn lines_of(size: Size) -> Vec<Vec<Square>> {
+    let (width, height) = (i32::from(size.width), i32::from(size.height));
+    let squares = || (0..height).flat_map(|row| (0..width).map(move |column| (column, row)));
+    let along = |number: &dyn Fn(i32, i32) -> i32| {
+        let lines = (-height..width + height).map(|line| {
+            let of_line = squares().filter(|(column, row)| number(*column, *row) == line);
+            of_line.map(|(column, row)| Square::new(column as u8, row as u8)).collect::<Vec<_>>()
+        });
+        lines.filter(|line| !line.is_empty()).collect::<Vec<_>>()
+    };
+    [
+        along(&|_, row| row),
+        along(&|column, _| column),
+        along(&|column, row| column - row),
+        along(&|column, row| column + row),
+    ]
+    .concat()
+}
+
+/// The moves of both sides in every line of that length.
+fn table(length: usize) -> Vec<(u8, u8)> {
+    let lines = 3usize.pow(length as u32);
+    let mut cells = vec![0; length];
+    (0..lines)
+        .map(|number| {
+            let mut rest = number;
+            for cell in cells.iter_mut().rev() {
+                *cell = (rest % 3) as u8;
+                rest /= 3;
+            }
+            (moves(&cells, 1, 2), moves(&cells, 2, 1))
+        })
+        .collect()
+}
+
+/// How many empty cells of a line outflank something for the owner of `own`.
+fn moves(cells: &[u8], own: u8, opp: u8) -> u8 {
+    let outflanks = |ray: &mut dyn Iterator<Item = &u8>| {
+        let mut passed_any = false;
+        for cell in ray {
+            match *cell {
+                cell if cell == opp => passed_any = true,
+                cell => return passed_any && cell == own,
+            }
+        }
+        false
+    };
+    let playable = |at: &usize| {
+        cells[*at] == 0
+            && (outflanks(&mut cells[*at + 1..].iter()) || outflanks(&mut cells[..*at].iter().rev()))
+    };
+    (0..cells.len()).filter(playable).count() as u8
+}

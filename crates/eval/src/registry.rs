@@ -1,0 +1,87 @@
+//! What there is to know about an evaluation before it is built.
+
+use game::{Key, Options, Spec, SpecError};
+use othello::GoalKind;
+
+use crate::{PLUS_KEY, WEIGHTS, WEIGHTS_KEY};
+
+/// An evaluation, for lists and messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Description {
+    /// Its name in specs.
+    pub name: &'static str,
+    /// What it counts, and where it comes from.
+    pub about: &'static str,
+    /// Whose side it sees.
+    pub sight: Sight,
+    /// The goal it was made for; it is negated under the other. None: it holds
+    /// for both.
+    pub goal: Option<GoalKind>,
+    /// Its own options, besides those that all have.
+    pub own_keys: &'static [Key],
+}
+
+/// Whose side an evaluation sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sight {
+    /// Both sides alike: swapping the colours negates the value.
+    Difference,
+    /// One side more than the other: the values of the two sides do not add up
+    /// to nothing.
+    Own,
+}
+
+impl Description {
+    /// All options of the evaluation.
+    pub fn keys(&self) -> impl Iterator<Item = &'static Key> + Clone + use<> {
+        self.own_keys.iter().chain([&WEIGHTS_KEY, &PLUS_KEY])
+    }
+}
+
+/// The evaluation meant by a spec among those of a game, its keys checked.
+pub(crate) fn find<K: Copy>(
+    spec: &Spec,
+    game: &str,
+    registry: &'static [(K, Description)],
+) -> Result<(K, &'static Description), SpecError> {
+    let names = registry.iter().map(|(_, known)| known.name);
+    let Some((kind, description)) = registry.iter().find(|(_, known)| known.name == spec.name) else {
+        let elsewhere = crate::othello::REGISTRY.iter().map(|(_, known)| known.name);
+        let mut elsewhere = elsewhere.chain(crate::awele::REGISTRY.iter().map(|(_, known)| known.name));
+        if elsewhere.any(|name| name == spec.name) {
+            let fitting = names.collect::<Vec<_>>().join(", ");
+            let message = format!("the evaluation `{}` does not fit {game}: choose {fitting}", spec.name);
+            return Err(SpecError::new(message));
+        }
+        return Err(SpecError::unknown("evaluation", &spec.name, names));
+    };
+    spec.options.allow(&format!("the evaluation {}", spec.name), description.keys().map(|key| key.name))?;
+    Ok((*kind, description))
+}
+
+/// The weights given by the user; there must be one of these numbers of them.
+pub(crate) fn weights(options: &Options, counts: &[usize]) -> Result<Option<Vec<f64>>, SpecError> {
+    let Some(values) = options.reals(WEIGHTS_KEY.name, WEIGHTS)? else { return Ok(None) };
+    if counts.contains(&values.len()) {
+        return Ok(Some(values));
+    }
+    let numbers = if counts == [1] { "number" } else { "numbers" };
+    let counts = counts.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ");
+    Err(SpecError::new(format!("`weights` takes {counts} {numbers} here, not {}", values.len())))
+}
+
+/// The further features given by the user, with their weights.
+pub(crate) fn plus<'a>(options: &'a Options, known: &[&str]) -> Result<Vec<(&'a str, f64)>, SpecError> {
+    let Some(text) = options.text(PLUS_KEY.name) else { return Ok(Vec::new()) };
+    text.split('/')
+        .map(|part| {
+            let (name, weight) = part.split_once('*').unwrap_or((part, "1"));
+            if !known.contains(&name) {
+                return Err(SpecError::unknown("feature", name, known.iter().copied()));
+            }
+            let mut single = Options::default();
+            single.set(name, weight);
+            Ok((name, single.real(name, WEIGHTS)?.expect("it was just set")))
+        })
+        .collect()
+}

@@ -1,0 +1,96 @@
+//! Players that search with the methods of the textbooks.
+
+mod keys;
+mod pace;
+mod plan;
+mod stages;
+
+pub(crate) use keys::{ALPHABETA_KEYS, AVERAGE_KEYS, BEAM_KEYS, HORIZON_KEYS, Kind};
+
+use std::time::Duration;
+
+use eval::CornerMove;
+use game::{Options, SpecError};
+use search::Deadline;
+use search::classic::{Found, Task};
+
+use crate::registry::Description;
+use crate::simple::unthinking;
+use crate::time::SharedClock;
+use crate::{Choice, PlayedGame, Player, PlayerError, Turn};
+use pace::{Effort, Pace};
+use plan::Plan;
+use stages::Stages;
+
+/// A player that searches: as its plan for the stage of the game says, and as
+/// its time allows.
+pub(crate) struct Classic<G: PlayedGame> {
+    stages: Stages<Plan<G>>,
+    pace: Pace,
+    clock: SharedClock,
+    /// The time used in this game.
+    used: Duration,
+}
+
+impl<G: PlayedGame> Classic<G> {
+    /// The player with these options, for games like the one of this position.
+    pub fn new(
+        kind: Kind,
+        description: &Description,
+        mut options: Options,
+        game: &G,
+        clock: SharedClock,
+    ) -> Result<Classic<G>, SpecError> {
+        keys::check::<G>(kind, description, &options)?;
+        let pace = Pace::take(&mut options)?;
+        let stages = Stages::take(&mut options, game, |options| {
+            keys::check::<G>(kind, description, options)?;
+            Plan::new(kind, options, game, &pace)
+        })?;
+        Ok(Classic { stages, pace, clock, used: Duration::ZERO })
+    }
+
+    fn think(&self, position: &G, turn: Turn) -> Option<Found<G::Move>> {
+        let plan = self.stages.plan_for(position);
+        let effort = self.pace.effort(position, turn, self.used, plan.depth);
+        let to_the_end = position
+            .plies_to_end()
+            .filter(|_| effort.to_the_end || plan.exact.is_some_and(|empties| position.left().0 <= empties));
+        let depth = to_the_end.unwrap_or(effort.depth).max(1);
+        let bonus = |chosen: G::Move| match position.corner_move(chosen) {
+            Some(CornerMove::Exposes) => -plan.early_xc,
+            _ => 0.0,
+        };
+        let is_early = plan.early_xc > 0.0 && pace::is_early(position);
+        let task = Task {
+            method: plan.method,
+            evaluation: &plan.evaluation,
+            ends: plan.ends,
+            root_bonus: is_early.then_some(&bonus as &dyn Fn(G::Move) -> f64),
+            deadline: None,
+        };
+        let Effort { limit: Some(limit), .. } = effort else { return task.search(position, depth) };
+        let deadline = Deadline { clock: &*self.clock, at: self.clock.now() + limit };
+        Task { deadline: Some(deadline), ..task }.deepen(position, depth)
+    }
+}
+
+impl<G: PlayedGame> Player<G> for Classic<G> {
+    fn choose(&mut self, position: &G, turn: Turn) -> Result<Choice<G::Move>, PlayerError> {
+        if self.stages.plan_for(position).corner_killer {
+            let takes_corner = |chosen: &G::Move| position.corner_move(*chosen) == Some(CornerMove::Takes);
+            if let corner @ Some(_) = position.moves().find(takes_corner) {
+                return unthinking(corner);
+            }
+        }
+        let before = self.clock.now();
+        let found = self.think(position, turn).ok_or(PlayerError::GameOver)?;
+        let elapsed = self.clock.now().saturating_sub(before);
+        self.used += elapsed;
+        Ok(Choice { chosen: found.chosen, found: Some(found), elapsed })
+    }
+
+    fn new_game(&mut self) {
+        self.used = Duration::ZERO;
+    }
+}

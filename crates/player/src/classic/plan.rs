@@ -1,0 +1,88 @@
+//! How to search in one stage of the game.
+
+use eval::Evaluable;
+use game::{Key, Options, Spec, SpecError};
+use search::classic::{Ends, Mean, Method, Order};
+
+use super::keys::{Kind, MOST_PLIES};
+use super::pace::Pace;
+use crate::{PlayedGame, registry};
+
+/// How to search.
+pub(crate) struct Plan<G: Evaluable> {
+    pub method: Method,
+    /// How deep to look, if that was said.
+    pub depth: Option<u32>,
+    pub evaluation: G::Evaluation,
+    pub ends: Ends,
+    /// From how many empty squares to search to the end.
+    pub exact: Option<u32>,
+    pub corner_killer: bool,
+    /// What a move next to an empty corner costs early in the game.
+    pub early_xc: f64,
+}
+
+impl<G: PlayedGame> Plan<G> {
+    /// The plan of a player with these options; time and stages are taken out.
+    pub fn new(kind: Kind, options: &Options, game: &G, pace: &Pace) -> Result<Plan<G>, SpecError> {
+        let depth = options.whole("depth", 1..=MOST_PLIES)?;
+        let plan = Plan {
+            method: method(kind, options)?,
+            depth: if pace.is_timed() { depth } else { Some(depth.unwrap_or(kind.usual_depth())) },
+            evaluation: evaluation(kind, options, game)?,
+            ends: options
+                .choice("terminal", &[("final", Ends::Final), ("heuristic", Ends::Heuristic)])?
+                .unwrap_or(Ends::Final),
+            exact: options.whole("exact", 1..=MOST_PLIES)?,
+            corner_killer: options.flag("corner-killer")?.unwrap_or(false),
+            early_xc: options.real("early-xc", 0.0..=1e5)?.unwrap_or(0.0),
+        };
+        let needs_squares = [
+            ("exact", plan.exact.is_some()),
+            ("corner-killer", plan.corner_killer),
+            ("early-xc", plan.early_xc > 0.0),
+        ];
+        match needs_squares.iter().find(|(_, used)| *used) {
+            Some((key, _)) if game.plies_to_end().is_none() => {
+                Err(SpecError::new(format!("`{key}` does not fit {}: leave it out", G::NAME)))
+            }
+            _ => Ok(plan),
+        }
+    }
+}
+
+fn method(kind: Kind, options: &Options) -> Result<Method, SpecError> {
+    let root_alpha = options.flag("root-alpha")?.unwrap_or(true);
+    let mean = options.choice("mean", &[("nearest", Mean::Nearest), ("true", Mean::True)])?;
+    Ok(match kind {
+        Kind::Horizon => Method::Horizon,
+        Kind::Minimax => Method::Minimax,
+        Kind::HorizonAverage | Kind::MinimaxAverage => Method::Average {
+            mean: mean.unwrap_or(Mean::Nearest),
+            prune: options.flag("prune")?.unwrap_or(true),
+        },
+        Kind::AlphaBeta => {
+            let names = [("none", Order::None), ("best-first", Order::BestFirst), ("sort", Order::Sort)];
+            let order = options.choice("order", &names)?.unwrap_or(Order::Sort);
+            Method::AlphaBeta { order, root_alpha, width: None }
+        }
+        Kind::Beam => {
+            let width = options.whole("width", 1..=60)?.unwrap_or(5);
+            Method::AlphaBeta { order: Order::Sort, root_alpha, width: Some(width as usize) }
+        }
+    })
+}
+
+/// The evaluation, given the options that are its own.
+fn evaluation<G: PlayedGame>(kind: Kind, options: &Options, game: &G) -> Result<G::Evaluation, SpecError> {
+    let name = options.text("eval").unwrap_or(kind.usual_evaluation());
+    let mut spec = Spec { name: name.to_owned(), options: Options::default() };
+    let keys: Vec<&Key> =
+        G::evaluations().filter(|known| known.name == name).flat_map(eval::Description::keys).collect();
+    for key in keys {
+        if let Some(value) = options.text(key.name) {
+            spec.options.set(key.name, value);
+        }
+    }
+    registry::evaluation(&spec, game)
+}

@@ -1,0 +1,125 @@
+//! Different plans for different stages of the game, from a file.
+
+use eval::Evaluable;
+use game::{Options, SpecError};
+use serde::Deserialize;
+use toml::{Table, Value};
+
+use crate::files;
+
+/// A plan for each stage.
+pub(crate) struct Stages<P> {
+    by: By,
+    /// What the counts of the file are multiplied by on this board.
+    scale: f64,
+    /// The last stage first: when it begins is known by when the one before ends.
+    list: Vec<Stage<P>>,
+}
+
+struct Stage<P> {
+    /// The count at which the stage is over; none for the last.
+    until: Option<f64>,
+    plan: P,
+}
+
+/// What is counted.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+enum By {
+    /// The moves the player has made: a stage lasts while there are fewer.
+    OwnMoves,
+    /// The squares still empty: a stage lasts while there are more.
+    Empties,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct StagesFile {
+    by: By,
+    /// The number of squares of the board the counts are meant for; on other
+    /// boards they are scaled.
+    squares: Option<u32>,
+    stage: Vec<Table>,
+}
+
+impl<P> Stages<P> {
+    /// The stages of the file that the options name, or the whole game as one.
+    /// Each stage's options replace the player's.
+    pub fn take<G: Evaluable>(
+        options: &mut Options,
+        game: &G,
+        plan: impl Fn(&Options) -> Result<P, SpecError>,
+    ) -> Result<Stages<P>, SpecError> {
+        let Some(value) = options.take("stages") else {
+            let list = vec![Stage { until: None, plan: plan(options)? }];
+            return Ok(Stages { by: By::OwnMoves, scale: 1.0, list });
+        };
+        let Some(path) = value.strip_prefix('@') else {
+            return Err(SpecError::new(format!("`stages` takes @FILE.toml, not `{value}`")));
+        };
+        let file: StagesFile = files::read(path)?;
+        let problem = |text: String| SpecError::new(format!("{path}: {text}"));
+        if file.stage.is_empty() {
+            return Err(problem("there is no [[stage]]".to_owned()));
+        }
+        if file.by == By::Empties && game.plies_to_end().is_none() {
+            return Err(problem(format!("{} has no empty squares to count: by = \"own-moves\"", G::NAME)));
+        }
+        let mut stages = Stages {
+            by: file.by,
+            scale: file.squares.map_or(1.0, |squares| f64::from(game.left().1) / f64::from(squares.max(1))),
+            list: Vec::new(),
+        };
+        let last = file.stage.len() - 1;
+        for (index, mut table) in file.stage.into_iter().enumerate() {
+            let in_stage = |error: &dyn std::fmt::Display| problem(format!("stage {}: {error}", index + 1));
+            let until = take_count(&mut table).map_err(|error| in_stage(&error))?;
+            if until.is_none() != (index == last) {
+                return Err(in_stage(&"every stage but the last needs `until`"));
+            }
+            if until.is_some_and(|until| stages.is_over(index, until)) {
+                return Err(in_stage(&"it ends before it begins"));
+            }
+            let mut own = options.clone();
+            for (key, value) in &table {
+                let text =
+                    files::option_text(value).ok_or_else(|| in_stage(&format!("`{key}` takes a value")))?;
+                own.set(key, text);
+            }
+            if let Some(key) =
+                ["stages", "time", "margin", "clock"].iter().find(|key| own.text(key).is_some())
+            {
+                return Err(in_stage(&format!("`{key}` is for the whole game")));
+            }
+            stages.list.push(Stage { until, plan: plan(&own).map_err(|error| in_stage(&error))? });
+        }
+        Ok(stages)
+    }
+
+    /// Whether a stage with that end would be over when the one before is.
+    fn is_over(&self, index: usize, until: f64) -> bool {
+        let before = index.checked_sub(1).and_then(|before| self.list[before].until);
+        before.is_some_and(|before| match self.by {
+            By::OwnMoves => until <= before,
+            By::Empties => until >= before,
+        })
+    }
+
+    /// The plan for that position.
+    pub fn plan_for<G: Evaluable>(&self, position: &G) -> &P {
+        let lasts = |stage: &&Stage<P>| match (stage.until, self.by) {
+            (None, _) => true,
+            (Some(until), By::OwnMoves) => f64::from(position.own_moves()) < until * self.scale,
+            (Some(until), By::Empties) => f64::from(position.left().0) > until * self.scale,
+        };
+        &self.list.iter().find(lasts).expect("the last stage has no end").plan
+    }
+}
+
+fn take_count(table: &mut Table) -> Result<Option<f64>, String> {
+    match table.remove("until") {
+        None => Ok(None),
+        Some(Value::Integer(count)) if (0..=1000).contains(&count) => Ok(Some(count as f64)),
+        Some(other) => Err(format!("`until` takes a whole number, not {other}")),
+    }
+}

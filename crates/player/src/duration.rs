@@ -1,0 +1,55 @@
+//! Durations as people write them: `20ms`, `4.2s`, `5m`, `1h`.
+
+use std::time::Duration;
+
+use game::SpecError;
+
+/// The units, and how many seconds each one is.
+const UNITS: [(&str, f64); 4] = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
+
+/// The longest duration: more than any game takes.
+const LONGEST: f64 = 1e6;
+
+/// Reads a duration: a positive number and a unit.
+///
+/// # Errors
+/// If the text is no duration of a microsecond or more.
+pub fn parse_duration(text: &str) -> Result<Duration, SpecError> {
+    let end = text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len());
+    let (number, unit) = text.split_at(end);
+    let unit = UNITS.iter().find(|(name, _)| *name == unit).map(|(_, seconds)| *seconds);
+    let seconds = number.parse::<f64>().ok().zip(unit).map(|(number, unit)| number * unit);
+    match seconds {
+        Some(seconds) if (1e-6..=LONGEST).contains(&seconds) => Ok(Duration::from_secs_f64(seconds)),
+        _ => Err(SpecError::new(format!("`{text}` is no duration: write 20ms, 5s, 2m or 1h"))),
+    }
+}
+
+/// Writes a duration as [`parse_duration`] reads it.
+pub fn write_duration(duration: Duration) -> String {
+    let seconds = duration.as_secs_f64();
+    if seconds < 1.0 { format!("{}ms", seconds * 1000.0) } else { format!("{seconds}s") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn durations_read_back() {
+        for (text, milliseconds) in
+            [("20ms", 20), ("5s", 5000), ("4.2s", 4200), ("2m", 120_000), ("1h", 3_600_000)]
+        {
+            let duration = parse_duration(text).unwrap();
+            assert_eq!(duration, Duration::from_millis(milliseconds));
+            assert_eq!(parse_duration(&write_duration(duration)), Ok(duration));
+        }
+    }
+
+    #[test]
+    fn what_is_no_duration() {
+        for text in ["", "5", "s", "-5s", "0s", "5x", "5 s", "1e9h", "infs", "nans", "5sm", "é"] {
+            assert!(parse_duration(text).is_err(), "{text}");
+        }
+    }
+}

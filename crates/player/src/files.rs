@@ -1,0 +1,81 @@
+//! Files that specs refer to by `@NAME`.
+
+use std::fs::File;
+use std::io::Read;
+
+use game::{Options, SpecError};
+use notation::AnyGame;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use toml::Value;
+
+/// No file of weights or stages is as long.
+const LONGEST: u64 = 1 << 20;
+
+/// Reads a TOML file of the shape wanted.
+pub(crate) fn read<T: DeserializeOwned>(path: &str) -> Result<T, SpecError> {
+    let failed = |error: &dyn std::fmt::Display| SpecError::new(format!("cannot read {path}: {error}"));
+    let mut text = String::new();
+    let file = File::open(path).map_err(|error| failed(&error))?;
+    file.take(LONGEST + 1).read_to_string(&mut text).map_err(|error| failed(&error))?;
+    if text.len() as u64 > LONGEST {
+        return Err(failed(&"the file is longer than a megabyte"));
+    }
+    toml::from_str(&text).map_err(|error| {
+        let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or("");
+        let line = before.matches('\n').count() + 1;
+        SpecError::new(format!("{path}, line {line}: {}", error.message()))
+    })
+}
+
+/// A file of weights: what they are for, and the numbers.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WeightsFile {
+    eval: String,
+    game: Option<String>,
+    weights: Vec<Value>,
+}
+
+/// Puts weights from a file in the place of `weights=@FILE`.
+pub(crate) fn load_weights(options: &mut Options, eval: &str, game: &str) -> Result<(), SpecError> {
+    let Some(path) = options.text("weights").and_then(|value| value.strip_prefix('@')).map(str::to_owned)
+    else {
+        return Ok(());
+    };
+    let file: WeightsFile = read(&path)?;
+    let problem = |text: String| SpecError::new(format!("{path}: {text}"));
+    if file.eval != eval {
+        return Err(problem(format!("these are weights of `{}`, not of `{eval}`", file.eval)));
+    }
+    if let Some(name) = &file.game {
+        let meant = AnyGame::named(name).map_err(|error| problem(error.to_string()))?;
+        let meant = match meant {
+            AnyGame::Othello(_) => <othello::Position<othello::B8, othello::Most> as eval::Evaluable>::NAME,
+            AnyGame::Awele(_) => <awele::Position as eval::Evaluable>::NAME,
+        };
+        if meant != game {
+            return Err(problem(format!("these are weights for {meant}, not for {game}")));
+        }
+    }
+    let weights = Value::Array(file.weights);
+    options
+        .set("weights", option_text(&weights).ok_or_else(|| problem("`weights` takes numbers".to_owned()))?);
+    Ok(())
+}
+
+/// A TOML value as it would be written in a spec: lists of numbers, however
+/// nested, with slashes.
+pub(crate) fn option_text(value: &Value) -> Option<String> {
+    match value {
+        Value::String(text) => Some(text.clone()),
+        Value::Integer(number) => Some(number.to_string()),
+        Value::Float(number) => Some(number.to_string()),
+        Value::Boolean(flag) => Some(flag.to_string()),
+        Value::Array(values) => {
+            let parts: Option<Vec<_>> = values.iter().map(option_text).collect();
+            Some(parts?.join("/"))
+        }
+        Value::Datetime(_) | Value::Table(_) => None,
+    }
+}

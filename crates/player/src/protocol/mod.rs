@@ -1,0 +1,3 @@
+//! Protocols by which other programs drive our players.
+
+pub mod sustech;

@@ -1,0 +1,148 @@
+//! The players by name.
+
+use game::{Key, Options, Spec, SpecError};
+
+use crate::classic::{self, Classic, Kind};
+use crate::simple::{First, Random};
+use crate::time::SharedClock;
+use crate::{PlayedGame, Player, files};
+
+/// Who sits at a board.
+pub enum Seat<G> {
+    /// Somebody whom the front end must ask.
+    Human,
+    /// A player who chooses by itself.
+    Program(Box<dyn Player<G> + Send>),
+}
+
+/// A kind of player, for lists and messages.
+#[derive(Clone, Copy, Debug)]
+pub struct Description {
+    /// Its name in specs.
+    pub name: &'static str,
+    /// How it chooses.
+    pub about: &'static str,
+    /// Its own options. Players that search take those of their evaluation, too.
+    pub keys: &'static [Key],
+    pub(crate) make: Make,
+}
+
+/// How a player is made.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Make {
+    Human,
+    Random,
+    First,
+    Classic(Kind),
+}
+
+impl Description {
+    /// Whether the player needs a seed.
+    pub fn is_random(&self) -> bool {
+        matches!(self.make, Make::Random)
+    }
+
+    /// Whether the player looks ahead, and has an evaluation.
+    pub fn searches(&self) -> bool {
+        matches!(self.make, Make::Classic(_))
+    }
+
+    /// The player meant by a spec.
+    ///
+    /// # Errors
+    /// If there is none with that name.
+    pub fn named(name: &str) -> Result<&'static Description, SpecError> {
+        let found = PLAYERS.iter().find(|known| known.name == name);
+        found.ok_or_else(|| SpecError::unknown("player", name, PLAYERS.iter().map(|known| known.name)))
+    }
+}
+
+/// Every kind of player.
+pub static PLAYERS: &[Description] = &[
+    Description { name: "human", about: "somebody at the keyboard", keys: &[], make: Make::Human },
+    Description { name: "random", about: "any legal move", keys: &[SEED_KEY], make: Make::Random },
+    Description { name: "first", about: "the first legal move", keys: &[], make: Make::First },
+    Description {
+        name: "horizon",
+        about: "the best position in reach of the next moves, as if the opponent helped",
+        keys: &classic::HORIZON_KEYS,
+        make: Make::Classic(Kind::Horizon),
+    },
+    Description {
+        name: "horizon-average",
+        about: "own best moves against the opponent's average one, two plies deep",
+        keys: &classic::AVERAGE_KEYS,
+        make: Make::Classic(Kind::HorizonAverage),
+    },
+    Description {
+        name: "minimax",
+        about: "own best moves against the opponent's best",
+        keys: &classic::HORIZON_KEYS,
+        make: Make::Classic(Kind::Minimax),
+    },
+    Description {
+        name: "minimax-average",
+        about: "own best moves against an opponent who moves at random",
+        keys: &classic::AVERAGE_KEYS,
+        make: Make::Classic(Kind::MinimaxAverage),
+    },
+    Description {
+        name: "alphabeta",
+        about: "as minimax, without looking at what cannot matter",
+        keys: &classic::ALPHABETA_KEYS,
+        make: Make::Classic(Kind::AlphaBeta),
+    },
+    Description {
+        name: "beam",
+        about: "as alphabeta, but only at the most promising moves of each position",
+        keys: &classic::BEAM_KEYS,
+        make: Make::Classic(Kind::Beam),
+    },
+];
+
+const SEED_KEY: Key = Key { name: "seed", takes: "a whole number", about: "to play the same moves again" };
+
+/// The player with that spec, for games like the one of this position. A
+/// random player without a seed of its own uses the one given.
+///
+/// # Errors
+/// If there is no such player, it does not fit the game, or an option is wrong.
+pub fn seat<G: PlayedGame>(
+    spec: &str,
+    game: &G,
+    seed: u64,
+    clock: &SharedClock,
+) -> Result<Seat<G>, SpecError> {
+    let spec: Spec = spec.parse()?;
+    let description = Description::named(&spec.name)?;
+    let Make::Classic(kind) = description.make else {
+        let owner = format!("the player {}", spec.name);
+        spec.options.allow(&owner, description.keys.iter().map(|key| key.name))?;
+        return Ok(match description.make {
+            Make::Random => Seat::Program(Box::new(Random::seeded(own_seed(&spec.options)?.unwrap_or(seed)))),
+            Make::First => Seat::Program(Box::new(First)),
+            Make::Human | Make::Classic(_) => Seat::Human,
+        });
+    };
+    let player = Classic::new(kind, description, spec.options, game, clock.clone())?;
+    Ok(Seat::Program(Box::new(player)))
+}
+
+fn own_seed(options: &Options) -> Result<Option<u64>, SpecError> {
+    let parse = |text: &str| {
+        text.parse().map_err(|_| SpecError::new(format!("`seed` takes a whole number, not `{text}`")))
+    };
+    options.text(SEED_KEY.name).map(parse).transpose()
+}
+
+/// The evaluation with that spec, for games like the one of this position; its
+/// weights may be in a file.
+///
+/// # Errors
+/// If there is no such evaluation, it does not fit the game, or an option is
+/// wrong.
+pub fn evaluation<G: PlayedGame>(spec: &Spec, game: &G) -> Result<G::Evaluation, SpecError> {
+    let mut spec = spec.clone();
+    files::load_weights(&mut spec.options, &spec.name, G::NAME)?;
+    game.evaluation(&spec)
+}

@@ -1,0 +1,136 @@
+//! Time, by clocks that the tests make tick.
+
+use std::time::Duration;
+
+use eval::Evaluable;
+use game::{Game, Side};
+use othello::{B128, Most, Position, Variant};
+use player::Turn;
+
+use crate::{Ticking, program};
+
+fn start() -> Position<B128, Most> {
+    let size = game::Size { width: 10, height: 10 };
+    Variant { size, ..Variant::OTHELLO }.setup().position().unwrap()
+}
+
+/// One move of a player in a game: empty squares before it, depth, time.
+struct Move {
+    empty: u32,
+    depth: u32,
+    seconds: f64,
+    exact: bool,
+}
+
+/// A 10×10 game against a random player, by a clock that ticks at every look: the
+/// faster it ticks, the slower the computer seems.
+fn game(spec: &str, tick: Duration, turn: impl Fn(Duration) -> Turn) -> Vec<Move> {
+    let clock = Ticking::shared(tick);
+    let mut position = start();
+    let mut player = program(spec, &position, &clock);
+    let mut random = program("random:seed=4", &position, &clock);
+    let (mut moves, mut used) = (Vec::new(), Duration::ZERO);
+    while !position.is_over() {
+        let chosen = if position.side() == Side::First {
+            let choice = player.choose(&position, turn(used)).unwrap();
+            used += choice.elapsed;
+            let found = choice.found.unwrap();
+            moves.push(Move {
+                empty: position.left().0,
+                depth: found.depth,
+                seconds: choice.elapsed.as_secs_f64(),
+                exact: found.exact,
+            });
+            choice.chosen
+        } else {
+            random.choose(&position, Turn::default()).unwrap().chosen
+        };
+        position.play(chosen);
+    }
+    moves
+}
+
+fn untold(_: Duration) -> Turn {
+    Turn::default()
+}
+
+const SPEC: &str = "alphabeta:eval=stanford,mobility=exact,clock=300s";
+
+#[test]
+fn with_plenty_of_time_the_schedule_is_stanfords() {
+    let moves = game(SPEC, Duration::from_nanos(1), untold);
+    assert!(moves.len() > 40);
+    for (number, Move { empty, depth, exact, .. }) in moves.iter().enumerate() {
+        match (number, *empty) {
+            (0 | 1, _) => assert_eq!(*depth, 5, "the first two moves"),
+            (_, 13..) => assert_eq!(*depth, 7, "{empty}"),
+            _ => assert!(*exact, "{empty}: the whole rest"),
+        }
+    }
+}
+
+#[test]
+fn behind_schedule_a_player_looks_one_ply_less_far() {
+    // Half of the time for half of the moves would be fine; this is a bit slow.
+    let moves = game(SPEC, Duration::from_millis(60), untold);
+    let depths: Vec<u32> = moves.iter().filter(|m| m.empty > 12).map(|m| m.depth).collect();
+    assert!(depths.contains(&6) && depths.contains(&7), "{depths:?}");
+    assert!(depths[2..].iter().all(|depth| *depth >= 6), "{depths:?}");
+    let used: f64 = moves.iter().map(|m| m.seconds).sum();
+    assert!(used < 300.0, "{used}");
+}
+
+#[test]
+fn in_an_emergency_a_player_hurries_and_never_runs_out() {
+    for tick in [1, 10] {
+        let moves = game(SPEC, Duration::from_secs(tick), untold);
+        let used: f64 = moves.iter().map(|m| m.seconds).sum();
+        assert!(used < 300.0 + moves.len() as f64 * 3.0 * tick as f64, "{used}");
+        assert!(moves.iter().any(|m| m.depth < 5), "shallow searches");
+    }
+}
+
+#[test]
+fn the_referee_knows_better_how_much_time_is_left() {
+    // By its own count the player has used nothing; the referee says otherwise.
+    let told = |left: f64| {
+        let turn = move |_| Turn { time_left: Some(Duration::from_secs_f64(left)), move_time: None };
+        game(SPEC, Duration::from_nanos(1), turn).iter().map(|m| m.depth).max().unwrap()
+    };
+    assert!(told(300.0) >= 7);
+    assert_eq!(told(17.0), 4, "less than 6 %");
+    assert_eq!(told(8.0), 2, "less than 3 %");
+    assert_eq!(told(2.0), 1, "less than 1 %");
+}
+
+#[test]
+fn a_limit_for_each_move_is_kept_with_a_margin() {
+    let moves = game("alphabeta:eval=paris,time=5s", Duration::from_millis(20), untold);
+    for Move { seconds, empty, .. } in &moves {
+        // 84 % of five seconds, and a few looks at the clock.
+        assert!(*seconds < 4.2 + 0.1, "{seconds} with {empty} empty");
+    }
+    assert!(moves.iter().any(|m| m.seconds > 4.0), "the time is used");
+    let hasty = |_| Turn { move_time: Some(Duration::from_secs(1)), time_left: None };
+    for Move { seconds, .. } in game("alphabeta:eval=paris,depth=9", Duration::from_millis(20), hasty) {
+        assert!(seconds < 0.84 + 0.1, "{seconds}: the referee's limit holds for any player");
+    }
+}
+
+/// A new game, a new clock.
+#[test]
+fn the_clock_is_reset() {
+    let clock = Ticking::shared(Duration::from_millis(2900));
+    let position = start();
+    let mut player = program("alphabeta:clock=300s", &position, &clock);
+    let depth = |player: &mut dyn player::Player<_>| {
+        player.choose(&position, Turn::default()).unwrap().found.unwrap().depth
+    };
+    assert_eq!(depth(&mut *player), 5);
+    for _ in 0..100 {
+        depth(&mut *player);
+    }
+    assert_eq!(depth(&mut *player), 1);
+    player.new_game();
+    assert_eq!(depth(&mut *player), 5);
+}

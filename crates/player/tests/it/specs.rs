@@ -1,0 +1,232 @@
+//! Every spec that should work does, in every game where it makes sense; every
+//! other one is explained.
+
+use eval::Evaluable;
+use game::Game;
+use notation::{AnyGame, TextGame};
+use player::{PLAYERS, PlayedGame, PlayedVisitor, SystemClock, Turn};
+
+use crate::{choice, error, program, testdata};
+
+const GAMES: [&str; 8] =
+    ["othello", "anti", "othello-4x4", "anti-5x7", "othello-10x10", "anti-10x4", "othello-6x6", "awele"];
+
+/// Variations to try with every searching player.
+const VARIATIONS: [&str; 6] = [
+    "depth=2",
+    "depth=2,terminal=heuristic",
+    "depth=3,time=1s",
+    "depth=3,clock=1m",
+    "depth=2,plus=mobility*0.5",
+    "time=2ms,margin=0.5",
+];
+
+/// Plays a few moves of a game with a spec.
+struct Answers<'a>(&'a str);
+
+impl PlayedVisitor for Answers<'_> {
+    type Output = ();
+
+    fn visit<G: PlayedGame>(self, start: G) {
+        let mut player = program(self.0, &start, &SystemClock::shared());
+        let mut position = start;
+        for _ in 0..6 {
+            if position.is_over() {
+                break;
+            }
+            let choice = player.choose(&position, Turn::default()).unwrap();
+            assert!(position.is_legal(choice.chosen), "{} in {}", self.0, position.position_text());
+            position.play(choice.chosen);
+        }
+    }
+}
+
+fn answers(spec: &str, game: &str) {
+    player::visit(&AnyGame::named(game).unwrap(), Answers(spec));
+}
+
+#[test]
+fn every_player_answers_in_every_game() {
+    for game in GAMES {
+        for player in PLAYERS.iter().filter(|player| player.name != "human") {
+            answers(player.name, game);
+            if player.searches() {
+                for variation in VARIATIONS {
+                    answers(&format!("{}:{variation}", player.name), game);
+                }
+            }
+        }
+        for options in [
+            "alphabeta:order=none,depth=2",
+            "alphabeta:order=best-first,depth=2",
+            "alphabeta:root-alpha=false,depth=2",
+            "beam:width=2,depth=3",
+            "horizon-average:mean=true,depth=3",
+            "minimax-average:mean=nearest,prune=false,depth=3",
+            "random:seed=9",
+        ] {
+            answers(options, game);
+        }
+    }
+}
+
+/// The evaluations of a game, by name.
+struct Evaluations;
+
+impl PlayedVisitor for Evaluations {
+    type Output = Vec<&'static str>;
+
+    fn visit<G: PlayedGame>(self, _: G) -> Vec<&'static str> {
+        G::evaluations().map(|known| known.name).collect()
+    }
+}
+
+#[test]
+fn every_evaluation_serves_every_player() {
+    for game in GAMES {
+        let evaluations = player::visit(&AnyGame::named(game).unwrap(), Evaluations);
+        for eval in evaluations {
+            for player in PLAYERS.iter().filter(|player| player.searches()) {
+                answers(&format!("{}:depth=2,eval={eval}", player.name), game);
+            }
+        }
+    }
+    for options in [
+        "eval=stanford,mobility=exact",
+        "eval=indore,interp=linear",
+        "eval=indore,interp=descent,steps=100,rate=0.0001",
+        "eval=indore,extrapolate=true,skip=3",
+        "eval=paris,preset=learner",
+        "eval=itu,weights=9/1/3/2,terminal=heuristic",
+        "exact=4",
+        "corner-killer=true",
+        "early-xc=10",
+    ] {
+        answers(&format!("alphabeta:depth=2,{options}"), "anti-6x6");
+    }
+}
+
+#[test]
+fn wrong_specs_are_explained() {
+    for (spec, game, says) in [
+        ("alfabeta", "othello", "there is no player `alfabeta`: choose human, random"),
+        ("alfabeta", "othello", "did you mean `alphabeta`?"),
+        ("", "othello", "there is no player ``"),
+        ("alphabeta:dept=3", "othello", "the player alphabeta has no option `dept`: choose clock"),
+        ("alphabeta:dept=3", "othello", "did you mean `depth`?"),
+        ("alphabeta:depth=0", "othello", "`depth` takes a whole number from 1 to 60, not `0`"),
+        ("alphabeta:depth=61", "othello", "from 1 to 60"),
+        ("alphabeta:depth=-1", "othello", "from 1 to 60"),
+        ("alphabeta:depth=4,depth=5", "othello", "`depth` is given twice"),
+        ("alphabeta:depth", "othello", "`depth` is no option: write key=value"),
+        ("alphabeta:order=random", "othello", "`order` takes one of none, best-first, sort, not `random`"),
+        ("alphabeta:width=3", "othello", "the player alphabeta has no option `width`"),
+        ("beam:width=0", "othello", "`width` takes a whole number from 1 to 60"),
+        ("alphabeta:eval=pariss", "othello", "did you mean `paris`?"),
+        (
+            "alphabeta:eval=stanford",
+            "awele",
+            "`stanford` does not fit Awele: choose score, count, mobility, paris",
+        ),
+        ("alphabeta:eval=score,preset=strong", "othello", "the player alphabeta has no option `preset`"),
+        ("alphabeta:interp=linear", "othello", "the player alphabeta has no option `interp`"),
+        ("alphabeta:weights=1/2", "othello", "`weights` takes 4 numbers here, not 2"),
+        ("alphabeta:weights=1/2/3/x", "othello", "`weights` takes a number from -100000 to 100000, not `x`"),
+        ("alphabeta:weights=@no-such-file", "othello", "cannot read no-such-file"),
+        ("alphabeta:time=5", "othello", "`5` is no duration: write 20ms, 5s, 2m or 1h"),
+        ("alphabeta:time=5s,clock=5m", "othello", "give either `time` for each move or `clock`"),
+        ("alphabeta:margin=2", "othello", "`margin` takes a number from 0.1 to 1"),
+        ("alphabeta:stages=file.toml", "othello", "`stages` takes @FILE.toml, not `file.toml`"),
+        ("alphabeta:exact=8", "awele", "`exact` does not fit Awele"),
+        ("alphabeta:corner-killer=true", "awele", "`corner-killer` does not fit Awele"),
+        ("alphabeta:early-xc=3", "awele", "`early-xc` does not fit Awele"),
+        ("random:seed=x", "othello", "`seed` takes a whole number, not `x`"),
+        ("first:depth=2", "othello", "the player first takes no options"),
+    ] {
+        let message = error(spec, game);
+        assert!(message.contains(says), "{spec}: {message}");
+    }
+}
+
+#[test]
+fn weights_come_from_a_file_that_says_what_they_are_for() {
+    let start = notation_start();
+    let from_file = choice(&format!("alphabeta:weights=@{}", testdata("weights.toml")), &start);
+    let written = choice("alphabeta:weights=0.35/-0.15/0.05/0.15", &start);
+    assert_eq!(from_file.found, written.found);
+    let spec = format!("alphabeta:weights=@{}", testdata("weights.toml"));
+    assert!(error(&spec, "awele").contains("these are weights for Othello, not for Awele"));
+    let spec = format!("alphabeta:eval=itu,weights=@{}", testdata("weights.toml"));
+    assert!(error(&spec, "othello").contains("these are weights of `paris`, not of `itu`"));
+    let spec = format!("alphabeta:weights=@{}", testdata("stanford.toml"));
+    assert!(error(&spec, "othello").contains("unknown field"), "{}", error(&spec, "othello"));
+}
+
+fn notation_start() -> othello::Position<othello::B8, othello::Most> {
+    othello::Variant::OTHELLO.setup().position().unwrap()
+}
+
+/// Nothing is random that has no seed: the same spec, the same game.
+#[test]
+fn players_are_deterministic() {
+    for spec in ["random:seed=5", "alphabeta:depth=3", "beam:depth=4,width=3", "minimax-average:depth=2"] {
+        let game = || {
+            let mut position = notation_start();
+            let mut player = program(spec, &position, &SystemClock::shared());
+            let mut moves = Vec::new();
+            while !position.is_over() {
+                let chosen = player.choose(&position, Turn::default()).unwrap().chosen;
+                moves.push(chosen);
+                position.play(chosen);
+            }
+            moves
+        };
+        assert_eq!(game(), game(), "{spec}");
+    }
+}
+
+/// A corner is taken without thinking, even where the search prefers another move.
+#[test]
+fn the_corner_killer_takes_corners() {
+    let start = notation_start();
+    // Black can take a1 along the first row, or h8's neighbourhood elsewhere.
+    let text = "-OOX-------------------OX------XO------------------------------- X".to_owned();
+    let position = start.parse_position(&text).unwrap();
+    let killer = choice("alphabeta:depth=2,corner-killer=true,weights=-9/0/0/0", &position);
+    assert_eq!((killer.chosen.to_string().as_str(), killer.found), ("a1", None));
+    let thinker = choice("alphabeta:depth=2,weights=-9/0/0/0", &position);
+    assert_ne!(thinker.chosen.to_string(), "a1");
+    assert_eq!(position.corner_move(killer.chosen), Some(eval::CornerMove::Takes));
+}
+
+/// Early in the game a move next to an empty corner costs what the spec says.
+#[test]
+fn early_x_and_c_squares_are_avoided() {
+    let start = notation_start();
+    // b2 (an X square) and other moves are possible.
+    let text = "------------------O--------XO------OX--------------------------- X".to_owned();
+    let position = start.parse_position(&text).unwrap();
+    let tempted = choice("alphabeta:depth=1,eval=score", &position);
+    let text = position.moves().map(|m| m.to_string()).collect::<Vec<_>>();
+    assert!(text.contains(&"b2".to_owned()), "{text:?}");
+    assert_eq!(tempted.chosen.to_string(), "b2", "two discs are more than one");
+    let careful = choice("alphabeta:depth=1,eval=score,early-xc=50", &position);
+    assert_ne!(careful.chosen.to_string(), "b2");
+}
+
+/// `exact=N` finds the final score as soon as so few squares are empty.
+#[test]
+fn exact_endings() {
+    let mut position = notation_start();
+    let mut opponent = program("random:seed=3", &position, &SystemClock::shared());
+    while position.left().0 > 9 && !position.is_over() {
+        let chosen = opponent.choose(&position, Turn::default()).unwrap().chosen;
+        position.play(chosen);
+    }
+    let shallow = choice("alphabeta:depth=2,exact=8", &position).found.unwrap();
+    assert!(!shallow.exact && shallow.depth == 2);
+    let exact = choice("alphabeta:depth=2,exact=9", &position).found.unwrap();
+    assert!(exact.exact && exact.verdict().is_final());
+    let minimax = choice("minimax:depth=2,exact=9", &position).found.unwrap();
+    assert_eq!(exact.verdict(), minimax.verdict());
+}

@@ -1,0 +1,59 @@
+//! The course platform's contract.
+
+use othello::FAMILIES;
+use player::SystemClock;
+use player::protocol::sustech::Agent;
+
+fn agent(player: &str) -> Agent<'_> {
+    Agent { player, family: &FAMILIES[1], seed: 1, clock: SystemClock::shared() }
+}
+
+fn request(board: &str, colour: i8) -> String {
+    format!(r#"{{"chessboard": {board}, "color": {colour}, "time_out": 5}}"#)
+}
+
+/// The board that the report prints, and every move it must find.
+const REPORT: &str = "[[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0],[0,0,1,0,0,0,0,0],[0,0,-1,-1,-1,0,0,0],\
+[0,0,0,-1,-1,0,0,0],[0,0,0,-1,-1,-1,-1,0],[0,0,0,-1,-1,-1,-1,0],[-1,-1,-1,-1,-1,-1,-1,1]]";
+
+#[test]
+fn all_legal_moves_come_first_and_the_choice_last() {
+    let answer = agent("first").answer(&request(REPORT, -1)).unwrap();
+    let (chosen, legal) = answer.candidate_list.split_last().unwrap();
+    assert_eq!(legal[0], *chosen);
+    assert_eq!(legal, [(1, 1), (1, 2)], "row and column, from 0");
+    let start = "[[0,0,0,0],[0,1,-1,0],[0,-1,1,0],[0,0,0,0]]";
+    let answer = agent("alphabeta:eval=sustech,depth=3").answer(&request(start, 1)).unwrap();
+    let (chosen, legal) = answer.candidate_list.split_last().unwrap();
+    assert!(legal.contains(chosen) && legal.len() == 4);
+}
+
+#[test]
+fn without_a_move_the_list_is_empty() {
+    let stuck = "[[-1,1,0,0],[-1,-1,-1,-1],[-1,-1,-1,-1],[-1,-1,-1,-1]]";
+    assert_eq!(agent("first").answer(&request(stuck, 1)).unwrap().candidate_list, []);
+    assert_eq!(agent("first").answer(&request(stuck, -1)).unwrap().candidate_list, [(0, 2), (0, 2)]);
+}
+
+#[test]
+fn bad_requests_are_explained() {
+    for (line, says) in [
+        ("", "EOF"),
+        ("{}", "missing field `chessboard`"),
+        (r#"{"chessboard": [], "color": 1}"#, "there is no 0x0 board"),
+        (
+            r#"{"chessboard": [[0,0,0,0],[0,0,0],[0,0,0,0],[0,0,0,0]], "color": 1}"#,
+            "row 2 of `chessboard` has 3",
+        ),
+        (&request(REPORT, 0), "`color` is 0, not -1 or 1"),
+        (&request(&REPORT.replacen('1', "7", 1), 1), "row 3, column 3 of `chessboard` is 7"),
+        (&request(REPORT, 1).replace(": 5", ": -5"), "`time_out` takes seconds, not -5"),
+    ] {
+        let error = agent("first").answer(line).unwrap_err().0;
+        assert!(error.contains(says), "{line}: {error}");
+    }
+    let human = agent("human").answer(&request(REPORT, 1)).unwrap_err().0;
+    assert!(human.contains("a human cannot answer here"));
+    let wrong = agent("firts").answer(&request(REPORT, 1)).unwrap_err().0;
+    assert!(wrong.contains("did you mean `first`?"));
+}

@@ -1,0 +1,12 @@
+//! Choosing a move.
+//!
+//! [`classic`] holds the searches of the textbooks, generic over every game:
+//! horizon, minimax, averaging, alpha-beta, beam. They know no printing and no
+//! clock of their own; time comes from a [`Clock`] that is passed in.
+
+#![forbid(unsafe_code)]
+
+pub mod classic;
+mod clock;
+
+pub use clock::{Clock, Deadline};

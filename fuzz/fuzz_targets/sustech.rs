@@ -1,0 +1,19 @@
+//! Requests of the course platform: answered as the contract says, or explained.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use othello::FAMILIES;
+use player::SystemClock;
+use player::protocol::sustech::Agent;
+
+fuzz_target!(|text: &str| {
+    let agent = Agent { player: "first", family: &FAMILIES[1], seed: 1, clock: SystemClock::shared() };
+    match agent.answer(text) {
+        Ok(answer) => {
+            if let Some((chosen, legal)) = answer.candidate_list.split_last() {
+                assert_eq!(legal.first(), Some(chosen));
+            }
+        }
+        Err(error) => outflank_fuzz::check_message(&error.0),
+    }
+});
