@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use game::Spec;
 use libfuzzer_sys::fuzz_target;
-use player::{PlayedGame, PlayedVisitor, Seat, SystemClock, Turn};
+use player::{GameSoFar, PlayedGame, PlayedVisitor, Seat, SystemClock, Turn};
 
 struct Play<'a>(&'a str);
 
@@ -18,8 +18,8 @@ impl PlayedVisitor for Play<'_> {
             Ok(Seat::Program(mut player)) => {
                 // Whatever depth the spec asks for, a referee who is in a hurry
                 // gets a move.
-                let turn = Turn { move_time: Some(Duration::from_micros(50)), time_left: None };
-                let choice = player.choose(&start, turn).expect("the game is not over");
+                let turn = Turn { move_time: Some(Duration::from_micros(50)), ..Turn::default() };
+                let choice = player.choose(GameSoFar::from_here(&start), turn).expect("the game is not over");
                 assert!(start.is_legal(choice.chosen));
             }
             Ok(Seat::Human) => {}

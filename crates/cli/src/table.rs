@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use anyhow::bail;
 use game::{BySide, Outcome};
 use notation::{TextGame, write_moves};
-use player::{Choice, Seat, Turn};
+use player::{Choice, GameSoFar, Seat, Turn};
 use search::classic::Verdict;
 
 use crate::drawing::{board, caption, side_text, verdict};
@@ -25,6 +25,7 @@ quit      stop here
 
 /// A game under way.
 pub struct Table<G: TextGame> {
+    start: G,
     position: G,
     seats: BySide<Seat<G>>,
     played: Vec<Ply<G>>,
@@ -65,7 +66,8 @@ impl<G: TextGame> Table<G> {
         let keyboard = Lines::open(Path::new("-"))?;
         let transcript = Arc::default();
         show_transcript_on_interrupt(&transcript)?;
-        Ok(Table { position, seats, played: Vec::new(), plies_left: plies, keyboard, transcript })
+        let start = position.clone();
+        Ok(Table { start, position, seats, played: Vec::new(), plies_left: plies, keyboard, transcript })
     }
 
     /// Plays to the end, or until somebody stops.
@@ -78,7 +80,9 @@ impl<G: TextGame> Table<G> {
                 say(&format!("{name} cannot move and passes."))?;
                 self.make(pass, By::Rules)?;
             } else if let Seat::Program(player) = &mut self.seats[side] {
-                let choice = player.choose(&self.position, Turn::default())?;
+                let moves: Vec<_> = self.played.iter().map(|ply| ply.chosen).collect();
+                let game = GameSoFar { start: &self.start, moves: &moves, position: &self.position };
+                let choice = player.choose(game, Turn::default())?;
                 say(&format!("{name} plays {}.", in_words(&choice)))?;
                 self.make(choice.chosen, By::Player)?;
             } else {

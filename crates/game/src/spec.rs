@@ -44,6 +44,9 @@ pub struct Key {
     pub about: &'static str,
 }
 
+/// The key whose value is the rest of the spec, commas and all: a command line.
+const COMMAND: &str = "cmd";
+
 /// What is wrong with a spec, and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpecError {
@@ -106,7 +109,14 @@ impl FromStr for Options {
 
     fn from_str(text: &str) -> Result<Options, SpecError> {
         let mut options = Options::default();
-        for pair in text.split(',') {
+        let mut rest = Some(text);
+        while let Some(text) = rest {
+            let is_command = text.starts_with(COMMAND) && text[COMMAND.len()..].starts_with('=');
+            let (pair, after) = match text.split_once(',') {
+                Some((pair, after)) if !is_command => (pair, Some(after)),
+                _ => (text, None),
+            };
+            rest = after;
             let Some((key, value)) = pair.split_once('=') else {
                 return Err(SpecError::new(format!("`{pair}` is no option: write key=value")));
             };
@@ -245,6 +255,14 @@ mod tests {
         assert_eq!(error("a:depth"), "`depth` is no option: write key=value");
         assert_eq!(error("a:"), "`` is no option: write key=value");
         assert_eq!(error("a:b=1,b=2"), "`b` is given twice");
+    }
+
+    #[test]
+    fn a_command_is_the_rest() {
+        let spec: Spec = "gtp:level=3,cmd=./engine --set a=1,b=2, c".parse().unwrap();
+        assert_eq!(spec.options.text("cmd"), Some("./engine --set a=1,b=2, c"));
+        assert_eq!(spec.options.keys().collect::<Vec<_>>(), ["level", "cmd"]);
+        assert_eq!(spec.to_string().parse(), Ok(spec));
     }
 
     #[test]

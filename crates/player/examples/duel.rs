@@ -9,7 +9,7 @@ use std::error::Error;
 
 use game::{BySide, Outcome, Side};
 use notation::AnyGame;
-use player::{PlayedGame, PlayedVisitor, Player, Seat, SystemClock, Turn, seat, visit};
+use player::{GameSoFar, PlayedGame, PlayedVisitor, Player, Seat, SystemClock, Turn, seat, visit};
 
 type Failure = Box<dyn Error>;
 type Program<G> = Box<dyn Player<G> + Send>;
@@ -82,7 +82,7 @@ fn play<G: PlayedGame>(
     let mut ply = 0;
     while !position.is_over() {
         let mover = if ply < RANDOM_PLIES { &mut opener } else { &mut players[position.side()] };
-        let chosen = mover.choose(&position, Turn::default())?.chosen;
+        let chosen = mover.choose(GameSoFar::from_here(&position), Turn::default())?.chosen;
         position.play(chosen);
         ply += 1;
     }

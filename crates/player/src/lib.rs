@@ -21,7 +21,6 @@ pub use game::{PlayedGame, PlayedVisitor, visit};
 pub use registry::{Description, PLAYERS, Seat, evaluation, seat};
 pub use time::{SharedClock, SystemClock};
 
-use std::fmt;
 use std::time::Duration;
 
 use ::game::Game;
@@ -29,23 +28,63 @@ use search::classic::Found;
 
 /// Somebody who chooses moves.
 pub trait Player<G: Game> {
-    /// Chooses one of the legal moves.
+    /// Chooses one of the legal moves of the position reached.
     ///
     /// # Errors
-    /// If there is nothing to choose.
-    fn choose(&mut self, position: &G, turn: Turn) -> Result<Choice<G::Move>, PlayerError>;
+    /// If there is no choice, or the player has failed: see [`PlayerError`].
+    fn choose(&mut self, game: GameSoFar<'_, G>, turn: Turn) -> Result<Choice<G::Move>, PlayerError>;
 
-    /// Forgets the game before, its clock included.
-    fn new_game(&mut self) {}
+    /// Forgets the game before, its clock included. What is random follows the
+    /// seed from now on, unless the spec has a seed of its own.
+    ///
+    /// # Errors
+    /// If the player has failed.
+    fn new_game(&mut self, seed: u64) -> Result<(), PlayerError>;
 }
 
-/// What the referee says when it is somebody's turn.
+/// A game up to now.
+#[derive(Debug)]
+pub struct GameSoFar<'a, G: Game> {
+    /// Where it began.
+    pub start: &'a G,
+    /// The moves since, passes included.
+    pub moves: &'a [G::Move],
+    /// Where that led.
+    pub position: &'a G,
+}
+
+impl<'a, G: Game> GameSoFar<'a, G> {
+    /// A game that begins here.
+    pub fn from_here(position: &'a G) -> GameSoFar<'a, G> {
+        GameSoFar { start: position, moves: &[], position }
+    }
+}
+
+#[expect(clippy::expl_impl_clone_on_copy, reason = "deriving would ask for positions that are Copy")]
+impl<G: Game> Clone for GameSoFar<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for GameSoFar<'_, G> {}
+
+/// What the referee says when it is somebody's turn. Players keep to every
+/// limit they can; one that cannot (a protocol without a word for it) ignores it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Turn {
     /// The time there is for this move.
     pub move_time: Option<Duration>,
     /// The time there is for the rest of the game.
     pub time_left: Option<Duration>,
+    /// The time added after every move.
+    pub increment: Duration,
+    /// Look no deeper than this many plies.
+    pub depth: Option<u32>,
+    /// Visit no more than this many positions.
+    pub nodes: Option<u64>,
+    /// How long the referee waits before taking an external player for dead.
+    pub patience: Option<Duration>,
 }
 
 /// A move, and how it was found.
@@ -60,18 +99,21 @@ pub struct Choice<M> {
 }
 
 /// Why no move was chosen.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayerError {
     /// There are no moves.
+    #[error("there is nothing to choose: the game is over")]
     GameOver,
+    /// The player gives up.
+    #[error("it resigns")]
+    Resigned,
+    /// The player's program has ended.
+    #[error("it crashed: {0}")]
+    Crashed(String),
+    /// The player's program does not answer.
+    #[error("it did not answer within {} s", .0.as_secs_f64())]
+    Hung(Duration),
+    /// The player's program said something that the protocol does not allow.
+    #[error("it broke the protocol: {0}")]
+    Protocol(String),
 }
-
-impl fmt::Display for PlayerError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PlayerError::GameOver => f.write_str("there is nothing to choose: the game is over"),
-        }
-    }
-}
-
-impl std::error::Error for PlayerError {}

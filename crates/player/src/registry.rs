@@ -119,7 +119,7 @@ pub fn seat<G: PlayedGame>(
         let owner = format!("the player {}", spec.name);
         spec.options.allow(&owner, description.keys.iter().map(|key| key.name))?;
         return Ok(match description.make {
-            Make::Random => Seat::Program(Box::new(Random::seeded(own_seed(&spec.options)?.unwrap_or(seed)))),
+            Make::Random => Seat::Program(Box::new(Random::new(own_seed(&spec.options)?, seed))),
             Make::First => Seat::Program(Box::new(First)),
             Make::Human | Make::Classic(_) => Seat::Human,
         });

@@ -7,22 +7,31 @@ use rand::SeedableRng;
 use rand::seq::IteratorRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::{Choice, Player, PlayerError, Turn};
+use crate::{Choice, GameSoFar, Player, PlayerError, Turn};
 
 /// Any legal move, each as likely as the others.
 #[derive(Clone, Debug)]
-pub(crate) struct Random(Xoshiro256PlusPlus);
+pub(crate) struct Random {
+    rng: Xoshiro256PlusPlus,
+    /// The seed of the spec, which counts more than the game's.
+    own_seed: Option<u64>,
+}
 
 impl Random {
-    /// A player whose moves that seed determines.
-    pub fn seeded(seed: u64) -> Random {
-        Random(Xoshiro256PlusPlus::seed_from_u64(seed))
+    /// A player with a seed of its own, or else the one given.
+    pub fn new(own_seed: Option<u64>, seed: u64) -> Random {
+        Random { rng: Xoshiro256PlusPlus::seed_from_u64(own_seed.unwrap_or(seed)), own_seed }
     }
 }
 
 impl<G: Game> Player<G> for Random {
-    fn choose(&mut self, position: &G, _: Turn) -> Result<Choice<G::Move>, PlayerError> {
-        unthinking(position.moves().choose(&mut self.0))
+    fn choose(&mut self, game: GameSoFar<'_, G>, _: Turn) -> Result<Choice<G::Move>, PlayerError> {
+        unthinking(game.position.moves().choose(&mut self.rng))
+    }
+
+    fn new_game(&mut self, seed: u64) -> Result<(), PlayerError> {
+        *self = Random::new(self.own_seed, seed);
+        Ok(())
     }
 }
 
@@ -31,8 +40,12 @@ impl<G: Game> Player<G> for Random {
 pub(crate) struct First;
 
 impl<G: Game> Player<G> for First {
-    fn choose(&mut self, position: &G, _: Turn) -> Result<Choice<G::Move>, PlayerError> {
-        unthinking(position.moves().next())
+    fn choose(&mut self, game: GameSoFar<'_, G>, _: Turn) -> Result<Choice<G::Move>, PlayerError> {
+        unthinking(game.position.moves().next())
+    }
+
+    fn new_game(&mut self, _: u64) -> Result<(), PlayerError> {
+        Ok(())
     }
 }
 

@@ -33,8 +33,14 @@ fn bench(criterion: &mut Criterion) {
         let evaluation = positions[0].evaluation(&eval.parse::<Spec>().unwrap()).unwrap();
         for order in [Order::None, Order::BestFirst, Order::Sort] {
             let method = Method::AlphaBeta { order, root_alpha: true, width: None };
-            let task =
-                Task { method, evaluation: &evaluation, ends: Ends::Final, root_bonus: None, deadline: None };
+            let task = Task {
+                method,
+                evaluation: &evaluation,
+                ends: Ends::Final,
+                root_bonus: None,
+                deadline: None,
+                most_nodes: None,
+            };
             let search = || positions.iter().map(|position| task.search(position, 6).unwrap().nodes).sum();
             let nodes: u64 = search();
             group.throughput(Throughput::Elements(nodes));

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::bail;
 use clap::Args;
-use player::{Choice, PlayedGame, PlayedVisitor, Seat, SystemClock, Turn, seat};
+use player::{Choice, GameSoFar, PlayedGame, PlayedVisitor, Seat, SystemClock, Turn, seat};
 use serde::Serialize;
 
 use super::print_json;
@@ -78,7 +78,7 @@ impl PlayedVisitor for Decide<'_> {
         let Seat::Program(mut player) = seat(spec, &position, seed, &SystemClock::shared())? else {
             bail!("a human decides at the board: use `outflank play`, or choose another player");
         };
-        let choice = player.choose(&position, Turn::default())?;
+        let choice = player.choose(GameSoFar::from_here(&position), Turn::default())?;
         Ok(report(self.game, spec, &position, &choice))
     }
 }

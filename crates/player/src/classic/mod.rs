@@ -17,8 +17,8 @@ use search::classic::{Found, Task};
 use crate::registry::Description;
 use crate::simple::unthinking;
 use crate::time::SharedClock;
-use crate::{Choice, PlayedGame, Player, PlayerError, Turn};
-use pace::{Effort, Pace};
+use crate::{Choice, GameSoFar, PlayedGame, Player, PlayerError, Turn};
+use pace::Pace;
 use plan::Plan;
 use stages::Stages;
 
@@ -56,7 +56,7 @@ impl<G: PlayedGame> Classic<G> {
         let to_the_end = position
             .plies_to_end()
             .filter(|_| effort.to_the_end || plan.exact.is_some_and(|empties| position.left().0 <= empties));
-        let depth = to_the_end.unwrap_or(effort.depth).max(1);
+        let depth = to_the_end.unwrap_or(effort.depth).min(turn.depth.unwrap_or(u32::MAX)).max(1);
         let bonus = |chosen: G::Move| match position.corner_move(chosen) {
             Some(CornerMove::Exposes) => -plan.early_xc,
             _ => 0.0,
@@ -67,16 +67,19 @@ impl<G: PlayedGame> Classic<G> {
             evaluation: &plan.evaluation,
             ends: plan.ends,
             root_bonus: is_early.then_some(&bonus as &dyn Fn(G::Move) -> f64),
-            deadline: None,
+            deadline: effort
+                .limit
+                .map(|limit| Deadline { clock: &*self.clock, at: self.clock.now() + limit }),
+            most_nodes: turn.nodes,
         };
-        let Effort { limit: Some(limit), .. } = effort else { return task.search(position, depth) };
-        let deadline = Deadline { clock: &*self.clock, at: self.clock.now() + limit };
-        Task { deadline: Some(deadline), ..task }.deepen(position, depth)
+        let is_limited = task.deadline.is_some() || task.most_nodes.is_some();
+        if is_limited { task.deepen(position, depth) } else { task.search(position, depth) }
     }
 }
 
 impl<G: PlayedGame> Player<G> for Classic<G> {
-    fn choose(&mut self, position: &G, turn: Turn) -> Result<Choice<G::Move>, PlayerError> {
+    fn choose(&mut self, game: GameSoFar<'_, G>, turn: Turn) -> Result<Choice<G::Move>, PlayerError> {
+        let position = game.position;
         if self.stages.plan_for(position).corner_killer {
             let takes_corner = |chosen: &G::Move| position.corner_move(*chosen) == Some(CornerMove::Takes);
             if let corner @ Some(_) = position.moves().find(takes_corner) {
@@ -90,7 +93,8 @@ impl<G: PlayedGame> Player<G> for Classic<G> {
         Ok(Choice { chosen: found.chosen, found: Some(found), elapsed })
     }
 
-    fn new_game(&mut self) {
+    fn new_game(&mut self, _: u64) -> Result<(), PlayerError> {
         self.used = Duration::ZERO;
+        Ok(())
     }
 }

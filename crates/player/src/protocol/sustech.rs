@@ -13,7 +13,7 @@ use game::{Game, Side, Size, SpecError};
 use othello::{Board, Family, Goal, Move, Position, PositionVisitor, Setup, Square, Variant, VariantError};
 use serde::{Deserialize, Serialize};
 
-use crate::{Seat, SharedClock, Turn, seat};
+use crate::{GameSoFar, Seat, SharedClock, Turn, seat};
 
 /// What the platform sends.
 #[derive(Clone, Debug, Deserialize)]
@@ -144,8 +144,10 @@ impl PositionVisitor for Go<'_> {
             let Seat::Program(mut player) = seat(player, &position, *seed, clock).map_err(wrong)? else {
                 return Err(RequestError("a human cannot answer here: choose another player".to_owned()));
             };
-            let turn = Turn { move_time: self.time, time_left: None };
-            let choice = player.choose(&position, turn).map_err(|error| RequestError(error.to_string()))?;
+            let turn = Turn { move_time: self.time, ..Turn::default() };
+            let choice = player
+                .choose(GameSoFar::from_here(&position), turn)
+                .map_err(|error| RequestError(error.to_string()))?;
             list.extend(place(choice.chosen));
         }
         Ok(Answer { candidate_list: list })

@@ -5,7 +5,7 @@ use std::time::Duration;
 use eval::Evaluable;
 use game::{Game, Side};
 use othello::{B128, Most, Position, Variant};
-use player::Turn;
+use player::{GameSoFar, Turn};
 
 use crate::{Ticking, program};
 
@@ -32,7 +32,7 @@ fn game(spec: &str, tick: Duration, turn: impl Fn(Duration) -> Turn) -> Vec<Move
     let (mut moves, mut used) = (Vec::new(), Duration::ZERO);
     while !position.is_over() {
         let chosen = if position.side() == Side::First {
-            let choice = player.choose(&position, turn(used)).unwrap();
+            let choice = player.choose(GameSoFar::from_here(&position), turn(used)).unwrap();
             used += choice.elapsed;
             let found = choice.found.unwrap();
             moves.push(Move {
@@ -43,7 +43,7 @@ fn game(spec: &str, tick: Duration, turn: impl Fn(Duration) -> Turn) -> Vec<Move
             });
             choice.chosen
         } else {
-            random.choose(&position, Turn::default()).unwrap().chosen
+            random.choose(GameSoFar::from_here(&position), Turn::default()).unwrap().chosen
         };
         position.play(chosen);
     }
@@ -94,7 +94,7 @@ fn in_an_emergency_a_player_hurries_and_never_runs_out() {
 fn the_referee_knows_better_how_much_time_is_left() {
     // By its own count the player has used nothing; the referee says otherwise.
     let told = |left: f64| {
-        let turn = move |_| Turn { time_left: Some(Duration::from_secs_f64(left)), move_time: None };
+        let turn = move |_| Turn { time_left: Some(Duration::from_secs_f64(left)), ..Turn::default() };
         game(SPEC, Duration::from_nanos(1), turn).iter().map(|m| m.depth).max().unwrap()
     };
     assert!(told(300.0) >= 7);
@@ -111,7 +111,7 @@ fn a_limit_for_each_move_is_kept_with_a_margin() {
         assert!(*seconds < 4.2 + 0.1, "{seconds} with {empty} empty");
     }
     assert!(moves.iter().any(|m| m.seconds > 4.0), "the time is used");
-    let hasty = |_| Turn { move_time: Some(Duration::from_secs(1)), time_left: None };
+    let hasty = |_| Turn { move_time: Some(Duration::from_secs(1)), ..Turn::default() };
     for Move { seconds, .. } in game("alphabeta:eval=paris,depth=9", Duration::from_millis(20), hasty) {
         assert!(seconds < 0.84 + 0.1, "{seconds}: the referee's limit holds for any player");
     }
@@ -124,13 +124,13 @@ fn the_clock_is_reset() {
     let position = start();
     let mut player = program("alphabeta:clock=300s", &position, &clock);
     let depth = |player: &mut dyn player::Player<_>| {
-        player.choose(&position, Turn::default()).unwrap().found.unwrap().depth
+        player.choose(GameSoFar::from_here(&position), Turn::default()).unwrap().found.unwrap().depth
     };
     assert_eq!(depth(&mut *player), 5);
     for _ in 0..100 {
         depth(&mut *player);
     }
     assert_eq!(depth(&mut *player), 1);
-    player.new_game();
+    player.new_game(1).unwrap();
     assert_eq!(depth(&mut *player), 5);
 }

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use notation::AnyGame;
-use player::{Choice, PlayedGame, PlayedVisitor, Player, Seat, SharedClock, SystemClock, Turn};
+use player::{Choice, GameSoFar, PlayedGame, PlayedVisitor, Player, Seat, SharedClock, SystemClock, Turn};
 use search::Clock;
 
 /// The player with that spec.
@@ -26,7 +26,9 @@ fn program<G: PlayedGame>(spec: &str, game: &G, clock: &SharedClock) -> Box<dyn 
 
 /// What a player with that spec chooses in a position.
 fn choice<G: PlayedGame>(spec: &str, position: &G) -> Choice<G::Move> {
-    program(spec, position, &SystemClock::shared()).choose(position, Turn::default()).unwrap()
+    program(spec, position, &SystemClock::shared())
+        .choose(GameSoFar::from_here(position), Turn::default())
+        .unwrap()
 }
 
 /// The message for a spec that is wrong in a game.

@@ -4,7 +4,7 @@
 use eval::Evaluable;
 use game::Game;
 use notation::{AnyGame, TextGame};
-use player::{PLAYERS, PlayedGame, PlayedVisitor, SystemClock, Turn};
+use player::{GameSoFar, PLAYERS, PlayedGame, PlayedVisitor, SystemClock, Turn};
 
 use crate::{choice, error, program, testdata};
 
@@ -34,7 +34,7 @@ impl PlayedVisitor for Answers<'_> {
             if position.is_over() {
                 break;
             }
-            let choice = player.choose(&position, Turn::default()).unwrap();
+            let choice = player.choose(GameSoFar::from_here(&position), Turn::default()).unwrap();
             assert!(position.is_legal(choice.chosen), "{} in {}", self.0, position.position_text());
             position.play(choice.chosen);
         }
@@ -175,7 +175,7 @@ fn players_are_deterministic() {
             let mut player = program(spec, &position, &SystemClock::shared());
             let mut moves = Vec::new();
             while !position.is_over() {
-                let chosen = player.choose(&position, Turn::default()).unwrap().chosen;
+                let chosen = player.choose(GameSoFar::from_here(&position), Turn::default()).unwrap().chosen;
                 moves.push(chosen);
                 position.play(chosen);
             }
@@ -220,7 +220,7 @@ fn exact_endings() {
     let mut position = notation_start();
     let mut opponent = program("random:seed=3", &position, &SystemClock::shared());
     while position.left().0 > 9 && !position.is_over() {
-        let chosen = opponent.choose(&position, Turn::default()).unwrap().chosen;
+        let chosen = opponent.choose(GameSoFar::from_here(&position), Turn::default()).unwrap().chosen;
         position.play(chosen);
     }
     let shallow = choice("alphabeta:depth=2,exact=8", &position).found.unwrap();

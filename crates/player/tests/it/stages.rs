@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use game::Game;
 use othello::{B8, B128, Board, Most, Position, Variant};
-use player::{SystemClock, Turn};
+use player::{GameSoFar, SystemClock, Turn};
 
 use crate::{error, program, testdata};
 
@@ -18,12 +18,12 @@ fn depths<B: Board>(start: Position<B, Most>, spec: &str) -> Vec<(u32, u32)> {
     let mut depths = Vec::new();
     while !position.is_over() {
         let chosen = if position.side() == game::Side::First {
-            let choice = player.choose(&position, Turn::default()).unwrap();
+            let choice = player.choose(GameSoFar::from_here(&position), Turn::default()).unwrap();
             // A choice without a search is a corner taken.
             depths.extend(choice.found.map(|found| (position.left().0, found.depth)));
             choice.chosen
         } else {
-            random.choose(&position, Turn::default()).unwrap().chosen
+            random.choose(GameSoFar::from_here(&position), Turn::default()).unwrap().chosen
         };
         position.play(chosen);
     }

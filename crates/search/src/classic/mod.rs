@@ -34,6 +34,8 @@ pub struct Task<'a, G: Game, E> {
     pub root_bonus: Option<&'a dyn Fn(G::Move) -> f64>,
     /// When to stop, if not before.
     pub deadline: Option<Deadline<'a>>,
+    /// How many positions to visit at most.
+    pub most_nodes: Option<u64>,
 }
 
 /// The members of the family.

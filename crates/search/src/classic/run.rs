@@ -10,7 +10,7 @@ use super::{Ends, Task};
 /// How many positions are visited between two looks at the clock.
 const PATIENCE: u64 = 512;
 
-/// The deadline has passed. The position is left as it was at that moment.
+/// The deadline has passed, or enough positions are visited. The position is left as it was at that moment.
 #[derive(Debug)]
 pub(super) struct Stopped;
 
@@ -20,6 +20,7 @@ pub(super) struct Run<'a, G: Game, E> {
     /// For whom leaves are evaluated.
     pub root: Side,
     pub nodes: u64,
+    most_nodes: u64,
     pub evaluated: u64,
     /// Whether a line was left before the end of the game.
     pub incomplete: bool,
@@ -40,6 +41,7 @@ impl<'a, G: Game, E: Evaluation<G>> Run<'a, G, E> {
             task,
             root: position.side(),
             nodes: 0,
+            most_nodes: task.most_nodes.unwrap_or(u64::MAX),
             evaluated: 0,
             incomplete: false,
             shallowest: depth,
@@ -51,6 +53,9 @@ impl<'a, G: Game, E: Evaluation<G>> Run<'a, G, E> {
     /// Counts a position, and looks at the clock now and then.
     #[inline]
     pub fn visit(&mut self) -> Result<(), Stopped> {
+        if self.nodes >= self.most_nodes {
+            return Err(Stopped);
+        }
         self.nodes += 1;
         let late = || self.task.deadline.is_some_and(|deadline| deadline.has_passed());
         if self.nodes.is_multiple_of(PATIENCE) && late() { Err(Stopped) } else { Ok(()) }

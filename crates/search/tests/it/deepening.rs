@@ -62,3 +62,18 @@ fn deepening_stops_when_nothing_is_left_to_find() {
         assert_eq!(found.exact, method == ALPHABETA);
     }
 }
+
+#[test]
+fn a_search_stops_when_its_nodes_are_used_up() {
+    let position = after_random_moves(&othello_8x8(), 20, 1);
+    let evaluation = evaluation(&position, "paris");
+    let mut depths = Vec::new();
+    for most in [1, 100, 1000, 100_000] {
+        let limited = Task { most_nodes: Some(most), ..task(ALPHABETA, &evaluation) };
+        let found = limited.deepen(&position, 60).unwrap();
+        // The first search is always finished.
+        assert!(found.nodes <= most.max(20), "{} of {most}", found.nodes);
+        depths.push(found.depth);
+    }
+    assert!(depths.is_sorted() && depths[3] > 5, "{depths:?}");
+}
