@@ -7,13 +7,13 @@ use player::SystemClock;
 use player::protocol::sustech::Agent;
 
 fuzz_target!(|text: &str| {
-    let agent = Agent { player: "first", family: &FAMILIES[1], seed: 1, clock: SystemClock::shared() };
+    let mut agent = Agent::new("first", &FAMILIES[1], 1, SystemClock::shared()).expect("a player");
     match agent.answer(text) {
         Ok(answer) => {
             if let Some((chosen, legal)) = answer.candidate_list.split_last() {
                 assert_eq!(legal.first(), Some(chosen));
             }
         }
-        Err(error) => outflank_fuzz::check_message(&error.0),
+        Err(error) => outflank_fuzz::check_message(&error.to_string()),
     }
 });

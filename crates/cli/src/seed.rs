@@ -16,20 +16,26 @@ pub struct SeedArgs {
 }
 
 impl SeedArgs {
-    /// The seed given, or any; if one of the players is random, says which, so
-    /// that what follows can be had again.
-    pub fn seed_for(&self, players: &[&str]) -> anyhow::Result<u64> {
-        let seed = self.seed.unwrap_or_else(any_seed);
-        let is_random = |spec: &&str| {
-            let spec = spec.parse::<Spec>().ok();
-            spec.is_some_and(|spec| Description::named(&spec.name).is_ok_and(Description::is_random))
-        };
-        if players.iter().any(is_random) {
-            let message = format!("Random players use seed {seed}: add --seed {seed} to meet them again.");
-            writeln!(anstream::stderr(), "{message}")?;
-        }
-        Ok(seed)
+    /// The seed given, or any.
+    pub fn seed(&self) -> u64 {
+        self.seed.unwrap_or_else(any_seed)
     }
+}
+
+/// If one of the players is random without a seed of its own, says which seed it
+/// uses, so that what follows can be had again.
+pub fn announce(seed: u64, players: &[&str]) -> anyhow::Result<()> {
+    let needs_seed = |spec: &&str| {
+        spec.parse::<Spec>().is_ok_and(|spec| {
+            let is_random = Description::named(&spec.name).is_ok_and(Description::is_random);
+            is_random && spec.options.text("seed").is_none()
+        })
+    };
+    if players.iter().any(needs_seed) {
+        let message = format!("Random players use seed {seed}: add --seed {seed} to meet them again.");
+        writeln!(anstream::stderr(), "{message}")?;
+    }
+    Ok(())
 }
 
 /// A seed short enough to type again.

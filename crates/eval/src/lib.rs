@@ -29,7 +29,7 @@ mod schedule;
 
 pub use awele::AweleEvaluation;
 pub use fit::{Line, descend, lagrange, piecewise_linear};
-pub use othello::{INDORE_TABLE, OthelloEvaluation, PHASES, PRESETS, SQUARE_CLASSES};
+pub use othello::{INDORE_TABLE, OthelloEvaluation, PARIS_PRESETS, SQUARE_CLASSES, STANFORD_PHASES};
 pub use registry::{Description, Sight};
 
 use game::{Game, Key, Side, Spec, SpecError};

@@ -16,6 +16,10 @@ const LONGEST: u64 = 1 << 20;
 pub(crate) fn read<T: DeserializeOwned>(path: &str) -> Result<T, SpecError> {
     let failed = |error: &dyn std::fmt::Display| SpecError::new(format!("cannot read {path}: {error}"));
     let mut text = String::new();
+    // A pipe would be waited for.
+    if !std::fs::metadata(path).map_err(|error| failed(&error))?.is_file() {
+        return Err(failed(&"it is not a file"));
+    }
     let file = File::open(path).map_err(|error| failed(&error))?;
     file.take(LONGEST + 1).read_to_string(&mut text).map_err(|error| failed(&error))?;
     if text.len() as u64 > LONGEST {
@@ -59,9 +63,16 @@ pub(crate) fn load_weights(options: &mut Options, eval: &str, game: &str) -> Res
         }
     }
     let weights = Value::Array(file.weights);
-    options
-        .set("weights", option_text(&weights).ok_or_else(|| problem("`weights` takes numbers".to_owned()))?);
+    let text = option_text(&weights).filter(|_| has_only_numbers(&weights));
+    options.set("weights", text.ok_or_else(|| problem("`weights` takes numbers".to_owned()))?);
     Ok(())
+}
+
+fn has_only_numbers(value: &Value) -> bool {
+    match value {
+        Value::Array(values) => values.iter().all(has_only_numbers),
+        value => value.is_integer() || value.is_float(),
+    }
 }
 
 /// A TOML value as it would be written in a spec: lists of numbers, however

@@ -5,9 +5,9 @@ use notation::{AnyGame, TextGame};
 use othello::{Board, Goal, PositionVisitor};
 
 /// A game that our players play and front ends show.
-pub trait PlayedGame: TextGame + Evaluable + Send + 'static {}
+pub trait PlayedGame: TextGame + Evaluable<Move: Send + Sync> + Send + Sync + 'static {}
 
-impl<G: TextGame + Evaluable + Send + 'static> PlayedGame for G {}
+impl<G: TextGame + Evaluable<Move: Send + Sync> + Send + Sync + 'static> PlayedGame for G {}
 
 /// Code that works on every game that can be played.
 pub trait PlayedVisitor {

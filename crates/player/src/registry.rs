@@ -65,19 +65,19 @@ pub static PLAYERS: &[Description] = &[
     Description {
         name: "horizon",
         about: "the best position in reach of the next moves, as if the opponent helped",
-        keys: &classic::HORIZON_KEYS,
+        keys: &classic::COMMON_KEYS,
         make: Make::Classic(Kind::Horizon),
     },
     Description {
         name: "horizon-average",
-        about: "own best moves against the opponent's average one, two plies deep",
+        about: "own best moves against the opponent's average one",
         keys: &classic::AVERAGE_KEYS,
         make: Make::Classic(Kind::HorizonAverage),
     },
     Description {
         name: "minimax",
         about: "own best moves against the opponent's best",
-        keys: &classic::HORIZON_KEYS,
+        keys: &classic::COMMON_KEYS,
         make: Make::Classic(Kind::Minimax),
     },
     Description {

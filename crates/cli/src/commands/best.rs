@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::print_json;
 use crate::args::{GameLabel, PositionArgs};
 use crate::exit::Answer;
-use crate::seed::SeedArgs;
+use crate::seed::{SeedArgs, announce};
 
 /// Say which move a player chooses, and why
 #[derive(Args, Debug)]
@@ -74,10 +74,11 @@ impl PlayedVisitor for Decide<'_> {
 
     fn visit<G: PlayedGame>(self, position: G) -> anyhow::Result<Report> {
         let spec = &self.args.player;
-        let seed = self.args.seed.seed_for(&[spec])?;
+        let seed = self.args.seed.seed();
         let Seat::Program(mut player) = seat(spec, &position, seed, &SystemClock::shared())? else {
             bail!("a human decides at the board: use `outflank play`, or choose another player");
         };
+        announce(seed, &[spec])?;
         let choice = player.choose(GameSoFar::from_here(&position), Turn::default())?;
         Ok(report(self.game, spec, &position, &choice))
     }

@@ -13,7 +13,7 @@ use serde::Serialize;
 use super::print_json;
 use crate::exit::Answer;
 use crate::input::Lines;
-use crate::seed::SeedArgs;
+use crate::seed::{SeedArgs, announce};
 
 /// Speak a protocol on standard input and output, for other programs to play with
 #[derive(Args, Debug)]
@@ -66,9 +66,12 @@ fn sustech(args: &SustechArgs) -> anyhow::Result<Answer> {
     let AnyGame::Othello(variant) = AnyGame::named(&args.game)? else {
         bail!("the platform plays Othello: choose anti or othello");
     };
-    let seed = args.seed.seed_for(&[&args.player])?;
-    let mut agent =
-        Agent { player: &args.player, family: variant.family, seed, clock: SystemClock::shared() };
+    if args.game.contains('-') {
+        bail!("the board's size is the request's: choose anti or othello");
+    }
+    let seed = args.seed.seed();
+    let mut agent = Agent::new(&args.player, variant.family, seed, SystemClock::shared())?;
+    announce(seed, &[&args.player])?;
     let mut failed = 0;
     for line in Lines::open(Path::new("-"))? {
         let (number, line) = line?;
@@ -79,11 +82,10 @@ fn sustech(args: &SustechArgs) -> anyhow::Result<Answer> {
             Ok(answer) => print_json(&answer)?,
             Err(error) => {
                 failed += 1;
-                print_json(&Problem { error: format!("line {number}: {}", error.0) })?;
+                print_json(&Problem { error: format!("line {number}: {error}") })?;
             }
         }
         std::io::stdout().flush()?;
-        agent.seed = agent.seed.wrapping_add(1);
     }
     if failed > 0 {
         bail!("{failed} of the requests could not be answered");

@@ -6,7 +6,7 @@ use player::{PlayedGame, PlayedVisitor, SystemClock, seat};
 
 use crate::args::PositionArgs;
 use crate::exit::Answer;
-use crate::seed::SeedArgs;
+use crate::seed::{SeedArgs, announce};
 use crate::table::Table;
 
 /// Play a game on the terminal
@@ -62,8 +62,9 @@ impl PlayedVisitor for Sit<'_> {
     fn visit<G: PlayedGame>(self, start: G) -> anyhow::Result<Answer> {
         let PlayArgs { first, second, seed, max_turns, .. } = self.0;
         let clock = SystemClock::shared();
-        let seed = seed.seed_for(&[first, second])?;
+        let seed = seed.seed();
         let seats = BySide([seat(first, &start, seed, &clock)?, seat(second, &start, seed ^ 1, &clock)?]);
+        announce(seed, &[first, second])?;
         let plies = max_turns.map(|turns| turns.saturating_mul(2));
         Table::new(start, seats, plies)?.play()
     }

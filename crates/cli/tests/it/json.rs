@@ -128,6 +128,7 @@ fn engine() {
     assert_eq!(lines[0], lines[2]);
     let ran = outflank(&["engine", "sustech", "--game", "awele"], b"");
     assert_eq!(ran.code, 2);
-    let ran = outflank(&["engine", "sustech", "--player", "alphabetta"], start.as_bytes());
-    assert!(ran.stdout.contains("did you mean `alphabeta`?"), "{}", ran.stdout);
+    let ran = outflank(&["engine", "sustech", "--player", "alphabetta"], b"");
+    assert_eq!(ran.code, 2);
+    assert!(ran.stderr.contains("did you mean `alphabeta`?"), "{}", ran.stderr);
 }

@@ -3,7 +3,7 @@
 use awele::{Board, Pit, Position, Rules};
 use game::{Side, Spec, SpecError};
 
-use crate::othello::{PARIS_PRESET_KEY, PRESETS, paris_coefficients};
+use crate::othello::{PARIS_PRESET_KEY, PARIS_PRESETS, paris_coefficients};
 use crate::{CornerMove, Description, Evaluable, Evaluation, Sight, Term, registry};
 
 /// A sum of weighted features.
@@ -137,7 +137,7 @@ impl Evaluable for Position {
     fn evaluation(&self, spec: &Spec) -> Result<AweleEvaluation, SpecError> {
         let (own, description) = registry::find(spec, Self::NAME, REGISTRY)?;
         let weights = if description.own_keys == [PARIS_PRESET_KEY] {
-            paris_coefficients(&spec.options, PRESETS[3].1)?
+            paris_coefficients(&spec.options, PARIS_PRESETS[3].1)?
         } else {
             registry::weights(&spec.options, &[own.len()])?.unwrap_or(vec![1.0; own.len()])
         };

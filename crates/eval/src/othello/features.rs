@@ -52,8 +52,8 @@ pub(crate) enum Feature<B: Board> {
     Stability(Stability<B::Bits>),
     /// 1 for the side that makes the last move if nobody passes.
     Parity,
-    /// 1 if the opponent has no move and would be skipped if it were to move now,
-    /// −1 if oneself has none.
+    /// 1 if the opponent has no move now, −1 if oneself has none, whoever is to
+    /// move.
     Skip,
 }
 

@@ -7,7 +7,7 @@ mod schools;
 mod squares;
 mod stability;
 
-pub use schools::{INDORE_TABLE, PHASES, PRESETS, REGISTRY, SQUARE_CLASSES};
+pub use schools::{INDORE_TABLE, PARIS_PRESETS, REGISTRY, SQUARE_CLASSES, STANFORD_PHASES};
 pub(crate) use schools::{PARIS_PRESET_KEY, paris_coefficients};
 
 use std::marker::PhantomData;

@@ -1,7 +1,7 @@
 //! Paris, SUSTech and ITU, worked out by hand, and their matrices on boards of
 //! every size.
 
-use eval::{PRESETS, SQUARE_CLASSES};
+use eval::{PARIS_PRESETS, SQUARE_CLASSES};
 use game::{Side, Size};
 use othello::{B8, B64, B128, Board, Fewest, Goal, Most, Position, PositionVisitor, Setup, Square, Variant};
 
@@ -56,7 +56,7 @@ fn paris_is_a_scalar_product_with_the_coefficients() {
     for (preset, expected) in
         [("strong", 6.65), ("learner", 23.5), ("fixed", 11.9), ("opponent", 5.0 - 3.0 + 369.0 - 8.0)]
     {
-        assert!(PRESETS.iter().any(|(name, _)| *name == preset));
+        assert!(PARIS_PRESETS.iter().any(|(name, _)| *name == preset));
         assert_close(value(&small::<Most>(), &format!("paris:preset={preset}"), BLACK), expected);
     }
     assert_close(value(&small::<Most>(), "paris:weights=1000/100/0/-1", BLACK), 1000.0 - 300.0 + 2.0);

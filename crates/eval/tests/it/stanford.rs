@@ -1,6 +1,6 @@
 //! Stanford: features rescaled to what is possible, weights by phase.
 
-use eval::{Evaluation, PHASES};
+use eval::{Evaluation, STANFORD_PHASES};
 use game::Game;
 use othello::{B8, B64, Bits, Board, Goal, Most, Position, PositionVisitor, Setup, Square, Variant};
 
@@ -123,7 +123,7 @@ impl PositionVisitor for Scale {
                     let board = position.board();
                     let discs = f64::from((board.own() | board.opp()).count());
                     let squares = f64::from(board.mask().count());
-                    if squares - discs <= PHASES[3].1 * squares {
+                    if squares - discs <= STANFORD_PHASES[3].1 * squares {
                         let own = if side == position.side() { 1.0 } else { -1.0 };
                         let score = f64::from(G::signed(board.difference()));
                         assert_close(evaluation.value(position, side), 100.0 * own * score / discs);

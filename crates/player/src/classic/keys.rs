@@ -1,7 +1,7 @@
 //! The options of searching players.
 
 use eval::Evaluable;
-use game::{Key, Options, SpecError};
+use game::{Key, Options, Spec, SpecError};
 
 use crate::registry::Description;
 
@@ -39,8 +39,16 @@ impl Kind {
 /// The deepest search that can be asked for.
 pub(super) const MOST_PLIES: u32 = 60;
 
-const DEPTH: Key = Key { name: "depth", takes: "1 to 60", about: "plies to look ahead" };
-const EVAL: Key = Key { name: "eval", takes: "an evaluation", about: "what positions are worth" };
+const DEPTH: Key = Key {
+    name: "depth",
+    takes: "1 to 60",
+    about: "plies to look ahead; 1 for horizon, 2 for horizon-average, 4 for minimax, 6 for alphabeta and beam",
+};
+const EVAL: Key = Key {
+    name: "eval",
+    takes: "an evaluation",
+    about: "what positions are worth; score for horizon and averages, paris for the others",
+};
 const TERMINAL: Key = Key {
     name: "terminal",
     takes: "final or heuristic",
@@ -49,18 +57,18 @@ const TERMINAL: Key = Key {
 const EXACT: Key = Key {
     name: "exact",
     takes: "1 to 60",
-    about: "search to the end when so few squares are empty, for the final score alone",
+    about: "alpha-beta to the end when so few squares are empty, for the final score alone; never",
 };
 const STAGES: Key =
-    Key { name: "stages", takes: "@FILE.toml", about: "other options in each stage of the game" };
+    Key { name: "stages", takes: "@FILE.toml", about: "other options in each stage of the game; none" };
 const CORNER_KILLER: Key = Key {
     name: "corner-killer",
     takes: "true or false",
-    about: "take a corner whenever there is one, without thinking; false",
+    about: "take a corner whenever there is one, without thinking, whatever wins; false",
 };
 const EARLY_XC: Key = Key {
     name: "early-xc",
-    takes: "a number",
+    takes: "0 to 100000",
     about: "in the early game, subtract this from the value of a move next to an empty corner; 0",
 };
 const TIME: Key =
@@ -95,7 +103,7 @@ const WIDTH: Key = Key { name: "width", takes: "1 to 60", about: "moves to look 
 const COMMON: [Key; 10] =
     [DEPTH, EVAL, TERMINAL, EXACT, STAGES, CORNER_KILLER, EARLY_XC, TIME, MARGIN, CLOCK];
 
-pub(crate) static HORIZON_KEYS: [Key; 10] = COMMON;
+pub(crate) static COMMON_KEYS: [Key; 10] = COMMON;
 pub(crate) static AVERAGE_KEYS: [Key; 12] = with([MEAN, PRUNE]);
 pub(crate) static ALPHABETA_KEYS: [Key; 12] = with([ORDER, ROOT_ALPHA]);
 pub(crate) static BEAM_KEYS: [Key; 12] = with([WIDTH, ROOT_ALPHA]);
@@ -117,9 +125,14 @@ pub(super) fn check<G: Evaluable>(
     kind: Kind,
     description: &Description,
     options: &Options,
+    game: &G,
 ) -> Result<(), SpecError> {
     let evaluation = options.text(EVAL.name).unwrap_or(kind.usual_evaluation());
     let has_stages = options.text(STAGES.name).is_some();
+    if !has_stages && !G::evaluations().any(|known| known.name == evaluation) {
+        // A wrong evaluation is the error, not the options that belong to it.
+        game.evaluation(&Spec { name: evaluation.to_owned(), options: Options::default() })?;
+    }
     // Each stage may have another evaluation, and its options are checked again.
     let of_evaluations = G::evaluations()
         .filter(|known| has_stages || known.name == evaluation)

@@ -5,14 +5,14 @@ mod pace;
 mod plan;
 mod stages;
 
-pub(crate) use keys::{ALPHABETA_KEYS, AVERAGE_KEYS, BEAM_KEYS, HORIZON_KEYS, Kind};
+pub(crate) use keys::{ALPHABETA_KEYS, AVERAGE_KEYS, BEAM_KEYS, COMMON_KEYS, Kind};
 
 use std::time::Duration;
 
 use eval::CornerMove;
 use game::{Options, SpecError};
 use search::Deadline;
-use search::classic::{Found, Task};
+use search::classic::{Ends, Found, Method, Order, Task};
 
 use crate::registry::Description;
 use crate::simple::unthinking;
@@ -21,6 +21,9 @@ use crate::{Choice, GameSoFar, PlayedGame, Player, PlayerError, Turn};
 use pace::Pace;
 use plan::Plan;
 use stages::Stages;
+
+/// How the end of a game is searched, whatever the player does before.
+const EXACT: Method = Method::AlphaBeta { order: Order::Sort, root_alpha: true, width: None };
 
 /// A player that searches: as its plan for the stage of the game says, and as
 /// its time allows.
@@ -41,10 +44,10 @@ impl<G: PlayedGame> Classic<G> {
         game: &G,
         clock: SharedClock,
     ) -> Result<Classic<G>, SpecError> {
-        keys::check::<G>(kind, description, &options)?;
+        keys::check(kind, description, &options, game)?;
         let pace = Pace::take(&mut options)?;
         let stages = Stages::take(&mut options, game, |options| {
-            keys::check::<G>(kind, description, options)?;
+            keys::check(kind, description, options, game)?;
             Plan::new(kind, options, game, &pace)
         })?;
         Ok(Classic { stages, pace, clock, used: Duration::ZERO })
@@ -53,9 +56,9 @@ impl<G: PlayedGame> Classic<G> {
     fn think(&self, position: &G, turn: Turn) -> Option<Found<G::Move>> {
         let plan = self.stages.plan_for(position);
         let effort = self.pace.effort(position, turn, self.used, plan.depth);
-        let to_the_end = position
-            .plies_to_end()
-            .filter(|_| effort.to_the_end || plan.exact.is_some_and(|empties| position.left().0 <= empties));
+        let few_left = plan.exact.is_some_and(|empties| position.left().0 <= empties);
+        let to_the_end = position.plies_to_end().filter(|_| effort.to_the_end || few_left);
+        let is_end = to_the_end.is_some();
         let depth = to_the_end.unwrap_or(effort.depth).min(turn.depth.unwrap_or(u32::MAX)).max(1);
         let bonus = |chosen: G::Move| match position.corner_move(chosen) {
             Some(CornerMove::Exposes) => -plan.early_xc,
@@ -63,9 +66,9 @@ impl<G: PlayedGame> Classic<G> {
         };
         let is_early = plan.early_xc > 0.0 && pace::is_early(position);
         let task = Task {
-            method: plan.method,
+            method: if is_end { EXACT } else { plan.method },
             evaluation: &plan.evaluation,
-            ends: plan.ends,
+            ends: if is_end { Ends::Final } else { plan.ends },
             root_bonus: is_early.then_some(&bonus as &dyn Fn(G::Move) -> f64),
             deadline: effort
                 .limit

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use eval::Evaluable;
+use eval::{Evaluable, STANFORD_PHASES};
 use game::{Options, SpecError};
 
 use super::keys::MOST_PLIES;
@@ -38,17 +38,17 @@ pub(crate) struct Effort {
     pub limit: Option<Duration>,
 }
 
-/// The phases of Stanford's player: the share of the board that is empty when a
-/// phase begins, and the share of the time for it.
-const PHASES: [(f64, f64); 4] = [(1.0, 0.20), (0.75, 0.45), (0.25, 0.25), (0.12, 0.10)];
+/// The share of the time for each of Stanford's phases.
+const PHASE_TIMES: [f64; 4] = [0.20, 0.45, 0.25, 0.10];
 
 /// The first moves are never significant.
 const OPENING_MOVES: u32 = 2;
 const OPENING_DEPTH: u32 = 5;
 const USUAL_DEPTH: u32 = 7;
 
-/// Emergencies: with less than this share of the time left, look no deeper.
-const EMERGENCIES: [(f64, u32); 3] = [(0.01, 1), (0.03, 2), (0.06, 4)];
+/// Emergencies: with less than this share of the time that should be left, or of
+/// all time, look no deeper.
+const EMERGENCIES: [(f64, f64, u32); 3] = [(0.06, 0.004, 1), (0.12, 0.01, 2), (0.25, 0.02, 4)];
 
 /// No move may take more than this share of the time left.
 const LARGEST_SHARE: f64 = 0.25;
@@ -111,7 +111,9 @@ impl Pace {
 /// behind, the whole rest near the end, and little in an emergency.
 fn by_phase<G: Evaluable>(position: &G, total: Duration, left: Duration, usual: u32) -> Effort {
     let share_left = (left.as_secs_f64() / total.as_secs_f64()).min(1.0);
-    let behind = 1.0 - share_left > scheduled(share_of_game_left(position));
+    let game_left = share_of_game_left(position);
+    let should_be_left = 1.0 - scheduled(game_left);
+    let behind = share_left < should_be_left;
     let planned = if position.own_moves() < OPENING_MOVES {
         OPENING_DEPTH.min(usual)
     } else if behind {
@@ -119,8 +121,10 @@ fn by_phase<G: Evaluable>(position: &G, total: Duration, left: Duration, usual: 
     } else {
         usual
     };
-    let emergency = EMERGENCIES.iter().find(|(share, _)| share_left < *share).map(|(_, depth)| *depth);
-    let near_the_end = share_of_game_left(position) <= PHASES[3].0 && position.plies_to_end().is_some();
+    let happens =
+        |(of_rest, of_all, _): &&(f64, f64, u32)| share_left < (of_rest * should_be_left).max(*of_all);
+    let emergency = EMERGENCIES.iter().find(happens).map(|(_, _, depth)| *depth);
+    let near_the_end = game_left <= STANFORD_PHASES[3].1 && position.plies_to_end().is_some();
     Effort {
         depth: emergency.map_or(planned, |most| most.min(planned)),
         to_the_end: near_the_end && emergency.is_none(),
@@ -130,11 +134,12 @@ fn by_phase<G: Evaluable>(position: &G, total: Duration, left: Duration, usual: 
 
 /// The share of the time that may be used when such a share of the game is left.
 fn scheduled(game_left: f64) -> f64 {
-    let ends = PHASES.iter().skip(1).map(|(begin, _)| *begin).chain([0.0]);
-    let used = |((begin, time), end): (&(f64, f64), f64)| {
+    let begins = STANFORD_PHASES.map(|(_, begin)| begin);
+    let ends = begins.into_iter().skip(1).chain([0.0]);
+    let used = |((begin, end), time): ((f64, f64), f64)| {
         time * ((begin - game_left) / (begin - end)).clamp(0.0, 1.0)
     };
-    PHASES.iter().zip(ends).map(used).sum()
+    begins.into_iter().zip(ends).zip(PHASE_TIMES).map(used).sum()
 }
 
 fn share_of_game_left<G: Evaluable>(position: &G) -> f64 {
@@ -144,7 +149,7 @@ fn share_of_game_left<G: Evaluable>(position: &G) -> f64 {
 
 /// Whether the game is in the first of the phases.
 pub(super) fn is_early<G: Evaluable>(position: &G) -> bool {
-    share_of_game_left(position) > PHASES[1].0
+    share_of_game_left(position) > STANFORD_PHASES[1].1
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! How to search in one stage of the game.
 
-use eval::Evaluable;
+use eval::{Evaluable, Evaluation};
 use game::{Key, Options, Spec, SpecError};
-use search::classic::{Ends, Mean, Method, Order};
+use search::classic::{Ends, HEURISTIC_LIMIT, Mean, Method, Order};
 
 use super::keys::{Kind, MOST_PLIES};
 use super::pace::Pace;
@@ -84,5 +84,12 @@ fn evaluation<G: PlayedGame>(kind: Kind, options: &Options, game: &G) -> Result<
             spec.options.set(key.name, value);
         }
     }
-    registry::evaluation(&spec, game)
+    let evaluation = registry::evaluation(&spec, game)?;
+    let limit = evaluation.limit();
+    if limit > HEURISTIC_LIMIT {
+        return Err(SpecError::new(format!(
+            "weights as large as these make positions worth up to {limit:.0}: {HEURISTIC_LIMIT} is the most"
+        )));
+    }
+    Ok(evaluation)
 }

@@ -1,5 +1,7 @@
 //! Different plans for different stages of the game, from a file.
 
+use std::num::NonZeroU32;
+
 use eval::Evaluable;
 use game::{Options, SpecError};
 use serde::Deserialize;
@@ -12,7 +14,7 @@ pub(crate) struct Stages<P> {
     by: By,
     /// What the counts of the file are multiplied by on this board.
     scale: f64,
-    /// The last stage first: when it begins is known by when the one before ends.
+    /// In the order of the game; the last has no end.
     list: Vec<Stage<P>>,
 }
 
@@ -38,7 +40,7 @@ struct StagesFile {
     by: By,
     /// The number of squares of the board the counts are meant for; on other
     /// boards they are scaled.
-    squares: Option<u32>,
+    squares: Option<NonZeroU32>,
     stage: Vec<Table>,
 }
 
@@ -65,9 +67,12 @@ impl<P> Stages<P> {
         if file.by == By::Empties && game.plies_to_end().is_none() {
             return Err(problem(format!("{} has no empty squares to count: by = \"own-moves\"", G::NAME)));
         }
+        if file.squares.is_some() && game.plies_to_end().is_none() {
+            return Err(problem(format!("{} has no squares: leave `squares` out", G::NAME)));
+        }
         let mut stages = Stages {
             by: file.by,
-            scale: file.squares.map_or(1.0, |squares| f64::from(game.left().1) / f64::from(squares.max(1))),
+            scale: file.squares.map_or(1.0, |squares| f64::from(game.left().1) / f64::from(squares.get())),
             list: Vec::new(),
         };
         let last = file.stage.len() - 1;

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use crate::{GameSoFar, Seat, SharedClock, Turn, seat};
 
 /// What the platform sends.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct Request {
     /// The board, row by row.
     pub chessboard: Vec<Vec<i8>>,
@@ -28,35 +28,52 @@ pub struct Request {
 }
 
 /// What the platform gets.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub struct Answer {
     /// All legal moves as row and column, then the chosen one again.
     pub candidate_list: Vec<(u8, u8)>,
 }
 
-/// An agent for the platform.
-#[derive(Clone)]
-pub struct Agent<'a> {
-    /// The player, as a spec.
-    pub player: &'a str,
-    /// What wins.
-    pub family: &'static Family,
-    /// The seed of random players.
-    pub seed: u64,
-    /// Who tells the time.
-    pub clock: SharedClock,
+/// An agent for the platform: a player that keeps its seat from request to
+/// request.
+pub struct Agent {
+    spec: String,
+    family: &'static Family,
+    seed: u64,
+    clock: SharedClock,
+    /// The player on boards of each size met so far.
+    seats: Vec<(Size, Seated)>,
 }
 
-/// Why there is no answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RequestError(pub String);
+/// A player at a board of some size and type.
+type Seated = Box<dyn FnMut(&Setup, Turn) -> Result<Answer, RequestError>>;
 
-impl Agent<'_> {
+/// Why there is no answer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct RequestError(String);
+
+impl Agent {
+    /// An agent for games of a family; random players use the seed.
+    ///
+    /// # Errors
+    /// If the spec is wrong, or a human's.
+    pub fn new(
+        spec: &str,
+        family: &'static Family,
+        seed: u64,
+        clock: SharedClock,
+    ) -> Result<Agent, SpecError> {
+        let mut agent = Agent { spec: spec.to_owned(), family, seed, clock, seats: Vec::new() };
+        agent.seated(Variant::OTHELLO.size)?;
+        Ok(agent)
+    }
+
     /// Answers a request in the platform's words.
     ///
     /// # Errors
-    /// If the request is not as the contract says, or the spec is wrong.
-    pub fn answer(&self, line: &str) -> Result<Answer, RequestError> {
+    /// If the request is not as the contract says.
+    pub fn answer(&mut self, line: &str) -> Result<Answer, RequestError> {
         let request: Request = serde_json::from_str(line).map_err(|error| RequestError(error.to_string()))?;
         self.go(&request)
     }
@@ -64,19 +81,33 @@ impl Agent<'_> {
     /// Answers a request.
     ///
     /// # Errors
-    /// If the request is not as the contract says, or the spec is wrong.
-    pub fn go(&self, request: &Request) -> Result<Answer, RequestError> {
+    /// If the request is not as the contract says.
+    pub fn go(&mut self, request: &Request) -> Result<Answer, RequestError> {
         let setup = request.setup()?;
-        let variant = Variant { family: self.family, size: setup.size, ..Variant::OTHELLO };
-        let time = request.time_out.map(|seconds| {
-            let valid = (0.001..=1e6).contains(&seconds).then(|| Duration::from_secs_f64(seconds));
-            valid.ok_or_else(|| RequestError(format!("`time_out` takes seconds, not {seconds}")))
-        });
-        variant.visit(Go { agent: self, setup, time: time.transpose()? })
+        let turn = Turn { move_time: request.time()?, ..Turn::default() };
+        let seated = self.seated(setup.size).map_err(|error| RequestError(error.to_string()))?;
+        seated(&setup, turn)
+    }
+
+    /// The player on boards of that size.
+    fn seated(&mut self, size: Size) -> Result<&mut Seated, SpecError> {
+        let known = self.seats.iter().position(|(known, _)| *known == size);
+        let index = known.unwrap_or(self.seats.len());
+        if known.is_none() {
+            let variant = Variant { family: self.family, size, ..Variant::OTHELLO };
+            self.seats.push((size, variant.visit(Sit(self))?));
+        }
+        Ok(&mut self.seats[index].1)
     }
 }
 
 impl Request {
+    fn time(&self) -> Result<Option<Duration>, RequestError> {
+        let valid = |seconds: f64| (0.001..=1e6).contains(&seconds).then(|| Duration::from_secs_f64(seconds));
+        let wrong = |seconds: f64| RequestError(format!("`time_out` takes seconds, not {seconds}"));
+        self.time_out.map(|seconds| valid(seconds).ok_or_else(|| wrong(seconds))).transpose()
+    }
+
     fn setup(&self) -> Result<Setup, RequestError> {
         let height = self.chessboard.len();
         let width = self.chessboard.first().map_or(0, Vec::len);
@@ -124,32 +155,26 @@ fn side(colour: i8) -> Option<Side> {
     }
 }
 
-struct Go<'a> {
-    agent: &'a Agent<'a>,
-    setup: Setup,
-    time: Option<Duration>,
-}
+struct Sit<'a>(&'a Agent);
 
-impl PositionVisitor for Go<'_> {
-    type Output = Result<Answer, RequestError>;
+impl PositionVisitor for Sit<'_> {
+    type Output = Result<Seated, SpecError>;
 
-    fn visit<B: Board, G: Goal>(self, _: Position<B, G>) -> Result<Answer, RequestError> {
-        let Agent { player, seed, clock, .. } = self.agent;
-        let position: Position<B, G> =
-            self.setup.position().map_err(|error| RequestError(error.to_string()))?;
-        let place = |chosen: Move| chosen.square().map(|square| (square.row(), square.column()));
-        let mut list: Vec<_> = position.moves().filter_map(place).collect();
-        if !list.is_empty() {
-            let wrong = |error: SpecError| RequestError(error.to_string());
-            let Seat::Program(mut player) = seat(player, &position, *seed, clock).map_err(wrong)? else {
-                return Err(RequestError("a human cannot answer here: choose another player".to_owned()));
-            };
-            let turn = Turn { move_time: self.time, ..Turn::default() };
-            let choice = player
-                .choose(GameSoFar::from_here(&position), turn)
-                .map_err(|error| RequestError(error.to_string()))?;
-            list.extend(place(choice.chosen));
-        }
-        Ok(Answer { candidate_list: list })
+    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) -> Result<Seated, SpecError> {
+        let Agent { spec, seed, clock, .. } = self.0;
+        let Seat::Program(mut player) = seat(spec, &start, *seed, clock)? else {
+            return Err(SpecError::new("a human cannot answer here: choose another player"));
+        };
+        Ok(Box::new(move |setup, turn| {
+            let wrong = |error: &dyn std::fmt::Display| RequestError(error.to_string());
+            let position: Position<B, G> = setup.position().map_err(|error| wrong(&error))?;
+            let place = |chosen: Move| chosen.square().map(|square| (square.row(), square.column()));
+            let mut list: Vec<_> = position.moves().filter_map(place).collect();
+            if !list.is_empty() {
+                let game = GameSoFar::from_here(&position);
+                list.extend(place(player.choose(game, turn).map_err(|error| wrong(&error))?.chosen));
+            }
+            Ok(Answer { candidate_list: list })
+        }))
     }
 }

@@ -123,6 +123,9 @@ fn wrong_specs_are_explained() {
         ("alphabeta:width=3", "othello", "the player alphabeta has no option `width`"),
         ("beam:width=0", "othello", "`width` takes a whole number from 1 to 60"),
         ("alphabeta:eval=pariss", "othello", "did you mean `paris`?"),
+        ("alphabeta:eval=pariss,weights=1/2/3/4", "othello", "there is no evaluation `pariss`"),
+        ("alphabeta:eval=indore,interp=linear", "awele", "the evaluation `indore` does not fit Awele"),
+        ("alphabeta:weights=1e4/1e4/1e4/1e4", "othello", "weights as large as these"),
         (
             "alphabeta:eval=stanford",
             "awele",
@@ -227,6 +230,14 @@ fn exact_endings() {
     assert!(!shallow.exact && shallow.depth == 2);
     let exact = choice("alphabeta:depth=2,exact=9", &position).found.unwrap();
     assert!(exact.exact && exact.verdict().is_final());
-    let minimax = choice("minimax:depth=2,exact=9", &position).found.unwrap();
-    assert_eq!(exact.verdict(), minimax.verdict());
+    for spec in [
+        "minimax:depth=2,exact=9",
+        "beam:depth=2,width=1,exact=9",
+        "horizon:exact=9",
+        "minimax-average:exact=9",
+        "alphabeta:eval=itu,terminal=heuristic,exact=9",
+    ] {
+        let found = choice(spec, &position).found.unwrap();
+        assert_eq!((found.verdict(), found.exact), (exact.verdict(), true), "{spec}");
+    }
 }

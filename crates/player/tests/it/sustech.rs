@@ -4,8 +4,8 @@ use othello::FAMILIES;
 use player::SystemClock;
 use player::protocol::sustech::Agent;
 
-fn agent(player: &str) -> Agent<'_> {
-    Agent { player, family: &FAMILIES[1], seed: 1, clock: SystemClock::shared() }
+fn agent(player: &str) -> Agent {
+    Agent::new(player, &FAMILIES[1], 1, SystemClock::shared()).unwrap()
 }
 
 fn request(board: &str, colour: i8) -> String {
@@ -49,11 +49,15 @@ fn bad_requests_are_explained() {
         (&request(&REPORT.replacen('1', "7", 1), 1), "row 3, column 3 of `chessboard` is 7"),
         (&request(REPORT, 1).replace(": 5", ": -5"), "`time_out` takes seconds, not -5"),
     ] {
-        let error = agent("first").answer(line).unwrap_err().0;
+        let error = agent("first").answer(line).unwrap_err().to_string();
         assert!(error.contains(says), "{line}: {error}");
     }
-    let human = agent("human").answer(&request(REPORT, 1)).unwrap_err().0;
-    assert!(human.contains("a human cannot answer here"));
-    let wrong = agent("firts").answer(&request(REPORT, 1)).unwrap_err().0;
-    assert!(wrong.contains("did you mean `first`?"));
+}
+
+#[test]
+fn a_wrong_player_is_refused_at_once() {
+    let error =
+        |spec: &str| Agent::new(spec, &FAMILIES[1], 1, SystemClock::shared()).err().unwrap().to_string();
+    assert!(error("human").contains("a human cannot answer here"));
+    assert!(error("firts").contains("did you mean `first`?"));
 }

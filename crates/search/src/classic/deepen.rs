@@ -12,23 +12,25 @@ impl<G: Game, E: Evaluation<G>> Task<'_, G, E> {
     ///
     /// The first search is always finished. A search cut short counts if it found
     /// that another move is better than the one chosen before, which it judges
-    /// first. Nodes are those of all searches together.
+    /// first. Where there is only one move, there is nothing to find. Nodes are those of all searches together.
     pub fn deepen(&self, position: &G, most_plies: u32) -> Option<Found<G::Move>> {
         let unhurried = Task { deadline: None, most_nodes: None, ..*self };
         let mut found = unhurried.search(position, 1)?;
+        let only_move = position.moves().len() == 1;
         let (mut nodes, mut evaluated) = (found.nodes, found.evaluated);
         for depth in 2..=most_plies {
-            if found.exact || self.deadline.is_some_and(|deadline| deadline.has_passed()) {
+            if only_move || found.exact || self.deadline.is_some_and(|deadline| deadline.has_passed()) {
                 break;
             }
             let rest = Task { most_nodes: self.most_nodes.map(|most| most.saturating_sub(nodes)), ..*self };
-            let Some(deeper) = rest.decide(position, depth, Some(found.chosen)) else { break };
-            nodes += deeper.found.nodes;
-            evaluated += deeper.found.evaluated;
+            let deeper = rest.decide(position, depth, Some(found.chosen));
+            nodes += deeper.nodes;
+            evaluated += deeper.evaluated;
+            let Some(best) = deeper.found else { break };
             // A tree that the depth no longer cuts has nothing new below it.
-            let exhausted = deeper.found.depth < depth;
-            if deeper.complete || deeper.found.chosen != found.chosen {
-                found = deeper.found;
+            let exhausted = best.depth < depth;
+            if deeper.complete || best.chosen != found.chosen {
+                found = best;
             }
             if !deeper.complete || exhausted {
                 break;

@@ -9,10 +9,14 @@ use super::full_width::Opponent;
 use super::run::{Run, Stopped};
 use super::{Found, Method, Order, Task};
 
-/// A decision, and whether every move was judged for it.
+/// A decision, perhaps unfinished.
 pub(super) struct Decision<M> {
-    pub found: Found<M>,
+    /// The best of the moves that were judged, if any was.
+    pub found: Option<Found<M>>,
+    /// Whether all were.
     pub complete: bool,
+    pub nodes: u64,
+    pub evaluated: u64,
 }
 
 impl<G: Game, E: Evaluation<G>> Task<'_, G, E> {
@@ -25,34 +29,26 @@ impl<G: Game, E: Evaluation<G>> Task<'_, G, E> {
     /// # Panics
     /// If the depth is 0.
     pub fn search(&self, position: &G, depth: u32) -> Option<Found<G::Move>> {
-        self.decide(position, depth, None).map(|decision| decision.found)
+        self.decide(position, depth, None).found
     }
 
     /// Looks so many plies ahead, at one move before all others.
-    pub(super) fn decide(
-        &self,
-        position: &G,
-        depth: u32,
-        first: Option<G::Move>,
-    ) -> Option<Decision<G::Move>> {
+    pub(super) fn decide(&self, position: &G, depth: u32, first: Option<G::Move>) -> Decision<G::Move> {
         assert!(depth > 0, "a search must look at least one ply ahead");
         let mut run = Run::new(self, position, depth);
         let mut best: Option<Best<G::Move>> = None;
         let complete = run.judge_all(&mut position.clone(), depth, first, &mut best).is_ok();
-        let Best { chosen, value, line, .. } = best?;
-        Some(Decision {
-            found: Found {
-                chosen,
-                value,
-                depth: depth - run.shallowest,
-                nodes: run.nodes,
-                evaluated: run.evaluated,
-                line,
-                exact: complete && !run.incomplete && self.is_exhaustive(),
-                memory: run.memory(),
-            },
-            complete,
-        })
+        let found = best.map(|Best { chosen, value, line, .. }| Found {
+            chosen,
+            value,
+            depth: depth - run.shallowest,
+            nodes: run.nodes,
+            evaluated: run.evaluated,
+            line,
+            exact: complete && !run.incomplete && self.is_exhaustive(),
+            memory: run.memory(),
+        });
+        Decision { found, complete, nodes: run.nodes, evaluated: run.evaluated }
     }
 
     /// Whether the value of a tree searched to the end is the game's value.
@@ -106,8 +102,9 @@ impl<G: Game, E: Evaluation<G>> Run<'_, G, E> {
     ) -> Result<Vec<(G::Move, bool)>, Stopped> {
         let moves = position.moves();
         let mut list: Vec<_> = match self.task.method {
+            // A beam leaves the same moves out at every depth.
             Method::AlphaBeta { order, width, .. }
-                if depth > 1 && (order != Order::None || width.is_some()) && moves.len() > 0 =>
+                if width.is_some() || (depth > 1 && order != Order::None) =>
             {
                 let ordered = self.ordered(position, moves, depth, Choice { order, width })?;
                 ordered.into_iter().map(|(_, chosen)| (chosen, true)).collect()

@@ -46,6 +46,8 @@ fn a_search_stops_at_its_deadline() {
         let found = timed.deepen(&position, 60).unwrap();
         // One look at the clock for every 512 positions, and one between searches.
         assert!(found.nodes <= 512 * (seconds + 2), "{} nodes in {seconds} s", found.nodes);
+        // Those of a search cut short count, too.
+        assert!(found.nodes + 512 * 20 >= 512 * seconds, "{} nodes in {seconds} s", found.nodes);
         depths.push(found.depth);
     }
     assert_eq!(depths[0], 1, "the first search is always finished");

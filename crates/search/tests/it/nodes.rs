@@ -15,7 +15,7 @@ fn minimax_visits_everything() {
         let paths: u64 = (1..=depth).map(|plies| game::perft(&mut start, plies)).sum();
         assert_eq!((found.nodes, found.depth), (paths, depth));
         assert_eq!(found.evaluated, game::perft(&mut start, depth));
-        assert_eq!(found.memory, task(Method::Minimax, &evaluation).search(&start, depth).unwrap().memory);
+        assert!(found.memory < 1000, "a line of moves, no list of them: {}", found.memory);
     }
 }
 

@@ -8,9 +8,9 @@ mod stanford;
 mod sustech;
 
 pub use indore::TABLE as INDORE_TABLE;
-pub use paris::PRESETS;
+pub use paris::PRESETS as PARIS_PRESETS;
 pub(crate) use paris::{PRESET_KEY as PARIS_PRESET_KEY, coefficients as paris_coefficients};
-pub use stanford::PHASES;
+pub use stanford::PHASES as STANFORD_PHASES;
 pub use sustech::CLASSES as SQUARE_CLASSES;
 
 use game::{Key, Options, SpecError};

@@ -27,7 +27,7 @@ pub(crate) const PRESET_KEY: Key = Key {
 pub(crate) const SIDES_KEY: Key = Key {
     name: "sides",
     takes: "both or own",
-    about: "whose discs count on corners, X, C and in the matrix; both",
+    about: "whose discs count on corners, X, C and in the matrix (own: no longer a difference); both",
 };
 
 /// The report's positional values: 99 −8 8 6 / −24 −4 −3 / 7 4 / 0.
