@@ -48,7 +48,7 @@ const USUAL_DEPTH: u32 = 7;
 
 /// Emergencies: with less than this share of the time that should be left, or of
 /// all time, look no deeper.
-const EMERGENCIES: [(f64, f64, u32); 3] = [(0.06, 0.004, 1), (0.12, 0.01, 2), (0.25, 0.02, 4)];
+const EMERGENCIES: [(f64, f64, u32); 3] = [(0.1, 0.004, 1), (0.25, 0.01, 2), (0.5, 0.02, 4)];
 
 /// No move may take more than this share of the time left.
 const LARGEST_SHARE: f64 = 0.25;
