@@ -5,6 +5,7 @@
 mod deny;
 mod lesser_cpu;
 mod openspiel;
+mod python;
 mod shell;
 mod test;
 mod twins;

@@ -8,13 +8,13 @@ use std::process::Command;
 
 use anyhow::Context;
 
-use crate::shell::{apt_install, cargo, run, works};
+use crate::python;
+use crate::shell::{cargo, run};
 
-const FOLDER: &str = "target/openspiel";
 const GAMES: &str = "target/openspiel-games.jsonl";
 
 pub fn compare(plies: u64, seed: u64) -> anyhow::Result<()> {
-    let python = install()?;
+    let python = python::with("target/openspiel", "pyspiel", "open_spiel")?;
     // Half a file never gets the name of a whole one.
     let unfinished = format!("{GAMES}.part");
     let output = fs::File::create(&unfinished).with_context(|| format!("cannot write {unfinished}"))?;
@@ -23,18 +23,4 @@ pub fn compare(plies: u64, seed: u64) -> anyhow::Result<()> {
     fs::rename(&unfinished, GAMES).with_context(|| format!("cannot write {GAMES}"))?;
     let check = ["test", "--package", "notation", "--test", "it", "openspiel", "--", "--nocapture"];
     run(cargo(&check).env("OUTFLANK_OPENSPIEL_GAMES", fs::canonicalize(GAMES)?))
-}
-
-/// A Python with OpenSpiel in it; made if there is none.
-fn install() -> anyhow::Result<String> {
-    let python = format!("{FOLDER}/bin/python");
-    if works(Command::new(&python).args(["-c", "import pyspiel"])) {
-        return Ok(python);
-    }
-    if !works(Command::new("python3").args(["-c", "import ensurepip, venv"])) {
-        apt_install("python3-venv")?;
-    }
-    run(Command::new("python3").args(["-m", "venv", FOLDER]))?;
-    run(Command::new(&python).args(["-m", "pip", "install", "--quiet", "open_spiel"]))?;
-    Ok(python)
 }

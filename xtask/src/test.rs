@@ -2,6 +2,7 @@
 
 use std::process::Command;
 
+use crate::python;
 use crate::shell::{cargo, run, works};
 
 /// Crates with a `kernels/` folder, tested for other CPUs too.
@@ -22,7 +23,10 @@ pub fn run_everything() -> anyhow::Result<()> {
     for cpu in OTHER_CPUS {
         test_kernels_for(cpu)?;
     }
-    run(&mut cargo(&["test", "--workspace", "--exclude", "cli", "--lib", "--bins", "--tests"]))?;
+    // Agents in Python take part in a test.
+    let python = python::with("target/python", "numpy", "numpy")?;
+    let tests = ["test", "--workspace", "--exclude", "cli", "--lib", "--bins", "--tests"];
+    run(cargo(&tests).env("PYTHON", python))?;
     // Last, so that the run ends with the summary of tests that go through the
     // whole program.
     run(&mut cargo(&["test", "--package", "cli", "--bins"]))?;

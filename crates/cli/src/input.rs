@@ -33,6 +33,21 @@ impl Lines {
         Ok(Lines { reader: Box::new(BufReader::new(file)), name, number: 0 })
     }
 
+    /// The next line, whatever it holds, without its line end: for those who must
+    /// not stumble over anything. What is no text is replaced, and of a line that is
+    /// too long only the beginning is kept.
+    pub fn read_anything(&mut self) -> anyhow::Result<Option<String>> {
+        let mut bytes = Vec::new();
+        let context = || format!("cannot read {}", self.name);
+        let limit = LONGEST_LINE as u64;
+        let length = self.reader.by_ref().take(limit).read_until(b'\n', &mut bytes).with_context(context)?;
+        if length == LONGEST_LINE && bytes.last() != Some(&b'\n') {
+            self.reader.skip_until(b'\n').with_context(context)?;
+        }
+        let line = || String::from_utf8_lossy(&bytes).trim_end_matches(['\n', '\r']).to_owned();
+        Ok((length > 0).then(line))
+    }
+
     /// The next line, with its number counted from 1 and without its line end.
     fn read(&mut self) -> anyhow::Result<Option<(usize, String)>> {
         let mut bytes = Vec::new();

@@ -3,6 +3,7 @@
 
 #![forbid(unsafe_code)]
 
+mod arena;
 mod args;
 mod commands;
 mod drawing;

@@ -75,6 +75,19 @@ impl AnyGame {
         }
     }
 
+    /// The names of all families, which [`named`](AnyGame::named) understands.
+    pub fn families() -> impl Iterator<Item = &'static str> {
+        othello::FAMILIES.iter().map(|family| family.name).chain([AWELE])
+    }
+
+    /// The name of the family: `othello`, whatever the board.
+    pub fn family(&self) -> &'static str {
+        match self {
+            AnyGame::Othello(variant) => variant.family.name,
+            AnyGame::Awele(_) => AWELE,
+        }
+    }
+
     /// The full name, without options: `othello-8x8`.
     pub fn name(&self) -> String {
         match self {
@@ -133,8 +146,7 @@ impl<V: GameVisitor> PositionVisitor for OnOthello<V> {
 fn suggest(name: &str) -> String {
     let name = name.to_lowercase();
     let (family, size) = name.split_once('-').unwrap_or((&name, ""));
-    let families = othello::FAMILIES.iter().map(|family| family.name).chain([AWELE]);
-    let Some(nearest) = nearest_name(family, families) else { return String::new() };
+    let Some(nearest) = nearest_name(family, AnyGame::families()) else { return String::new() };
     let with_size = format!("{nearest}-{size}");
     let exists = with_size.parse().is_ok_and(|id: GameId| Variant::from_id(&id).is_ok());
     format!("; did you mean `{}`?", if exists { &with_size } else { nearest })

@@ -3,8 +3,9 @@
 use game::Size;
 
 use crate::board::{guess_side, is_numeric};
+use crate::ggf::is_ggf;
 use crate::transcript::without_numbers;
-use crate::{AnyGame, Format, GameError, ParseError, Record};
+use crate::{AnyGame, Format, GameError, Ggf, ParseError, Record};
 
 /// What is known of a text before it is read; the rest is guessed.
 #[derive(Clone, Copy, Debug, Default)]
@@ -119,6 +120,8 @@ impl Format {
             Format::Json
         } else if may_be_othello && text.starts_with("0x") {
             Format::Bits
+        } else if may_be_othello && is_ggf(text) {
+            Format::Ggf
         } else if text.split_once(';').is_some_and(|(board, _)| is_board(board)) {
             Format::Obf
         } else if is_awele_position(text) || is_board(text) {
@@ -131,8 +134,8 @@ impl Format {
 
 impl AnyGame {
     /// The game that a text of some format most likely belongs to: positions and
-    /// moves of Awele are recognised, square boards by their number of squares,
-    /// and everything else is 8×8 Othello.
+    /// moves of Awele are recognised, square boards by their number of squares, GGF
+    /// by what it says, and everything else is 8×8 Othello.
     pub fn guess(text: &str, format: Format) -> AnyGame {
         let text = text.trim();
         let othello = othello::Variant::OTHELLO;
@@ -140,6 +143,7 @@ impl AnyGame {
         match format {
             Format::Position if is_awele_position(text) => awele,
             Format::Transcript if is_awele_moves(text) => awele,
+            Format::Ggf => AnyGame::Othello(Ggf::read(text).map_or(othello, |ggf| ggf.variant())),
             Format::Position | Format::Board(_) | Format::Obf => {
                 let board = text.split(';').next().unwrap_or(text);
                 let size = guess_side(board).map_or(othello.size, |side| Size { width: side, height: side });

@@ -24,6 +24,12 @@ impl ParseError {
         ParseError::at(text, part.as_ptr() as usize - text.as_ptr() as usize, message)
     }
 
+    /// The error of a part of a text, a slice of it, as one of the whole.
+    pub(crate) fn within(self, text: &str, part: &str) -> ParseError {
+        let before = ParseError::at_part(text, part, "").column - 1;
+        ParseError { column: before + self.column, ..self }
+    }
+
     /// An error just past the end of a text.
     pub(crate) fn at_end(text: &str, message: impl Into<String>) -> ParseError {
         ParseError::at(text, text.trim_end().len(), message)

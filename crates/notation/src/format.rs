@@ -4,7 +4,7 @@ use othello::Setup;
 
 use crate::board::{Alphabet, read_board, write_board};
 use crate::{
-    AnyGame, GameError, GameVisitor, Obf, ParseError, Record, RecordError, TextGame, read_bitboards,
+    AnyGame, GameError, GameVisitor, Obf, ParseError, Record, RecordError, TextGame, ggf, read_bitboards,
     read_moves, write_bitboards,
 };
 
@@ -21,13 +21,15 @@ pub enum Format {
     Bits,
     /// An Othello board with the scores of moves.
     Obf,
+    /// An Othello game of the server GGS and of NBoard.
+    Ggf,
     /// Our JSON record.
     Json,
 }
 
 impl Format {
     /// Every format by name, with what it looks like.
-    pub const ALL: [(&'static str, Format, &'static str); 9] = [
+    pub const ALL: [(&'static str, Format, &'static str); 10] = [
         ("transcript", Format::Transcript, "moves: f5d6c3, FfBe"),
         ("position", Format::Position, "our position text: ---XO--- X, 4-4-…-S"),
         ("board-bw", Format::Board(Alphabet::Bw), "Othello board of B, W and ."),
@@ -36,6 +38,7 @@ impl Format {
         ("board-digits", Format::Board(Alphabet::Digits), "Othello board of 1 (Black), 2 (White) and 0"),
         ("bits", Format::Bits, "Othello bitboards, Black/White: 0x…/0x… X"),
         ("obf", Format::Obf, "Othello board with scores: … X; G8:+18;"),
+        ("ggf", Format::Ggf, "Othello game: (;GM[Othello]…BO[8 … *]B[F5]W[D6];)"),
         ("json", Format::Json, "our record, one JSON object"),
     ];
 
@@ -71,6 +74,9 @@ impl Format {
                     );
                     return Err(ParseError::at_part(text, text.trim_start(), message));
                 };
+                if self == Format::Ggf {
+                    return ggf::read_record(text, variant);
+                }
                 let (Obf { setup, scores }, offsets) = match self {
                     Format::Board(alphabet) => unscored(read_board(text, variant.size, Some(alphabet))?),
                     Format::Bits => unscored(read_bitboards(text, variant.size)?),
@@ -109,6 +115,12 @@ impl Format {
             Format::Board(alphabet) => Ok(write_board(&setup()?, alphabet)),
             Format::Bits => Ok(write_bitboards(&setup()?)),
             Format::Obf => Ok(Obf { setup: setup()?, scores: record.scores.clone() }.write()),
+            Format::Ggf => match &game {
+                AnyGame::Othello(variant) if variant.size.width == variant.size.height => {
+                    Ok(ggf::write_record(record, variant, &replay))
+                }
+                _ => Err(WriteError::NotForGame { format: self.name(), game: game.name() }),
+            },
         }
     }
 }
@@ -119,7 +131,7 @@ fn unscored(setup: Setup) -> (Obf, Vec<usize>) {
 }
 
 /// The set-up as position text, if it is a position.
-fn checked(setup: &Setup) -> Result<String, String> {
+pub(crate) fn checked(setup: &Setup) -> Result<String, String> {
     let reasons = setup.reasons();
     if reasons.is_empty() {
         return Ok(write_board(setup, Alphabet::Xo));

@@ -3,12 +3,13 @@
 use std::fmt::Write;
 
 use game::Size;
-use othello::{Move, Setup, Square};
+use othello::{Move, Setup};
 use serde::{Deserialize, Serialize};
 
 use crate::ParseError;
 use crate::board::{Alphabet, read_board, write_board};
 use crate::error::quote;
+use crate::othello_text::named_move;
 
 /// A move with its score, seen from the side to move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,17 +82,9 @@ fn read_item(item: &str, size: Size) -> Result<Option<ScoredMove>, String> {
     let (name, score) = item
         .split_once(':')
         .ok_or_else(|| format!("{} is not a move with its score such as G8:+18", quote(item)))?;
-    let chosen = match name.trim() {
-        "--" | "PA" | "pa" | "PS" | "ps" => Move::Pass,
-        name => match Square::read(name, size.height) {
-            Some((square, length))
-                if length == name.len() && square.column() < size.width && square.row() < size.height =>
-            {
-                Move::Place(square)
-            }
-            _ => return Err(format!("{} is not a square of the {size} board", quote(name))),
-        },
-    };
+    let name = name.trim();
+    let chosen = named_move(name, size)
+        .ok_or_else(|| format!("{} is not a square of the {size} board", quote(name)))?;
     let limit = i32::from(size.width) * i32::from(size.height);
     match score.trim().parse() {
         Ok(END_OF_LIST) if chosen == Move::Pass => Ok(None),

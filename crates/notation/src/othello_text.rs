@@ -1,6 +1,6 @@
 //! Othello positions and moves as text.
 
-use game::{Game, Side};
+use game::{Game, Side, Size};
 use othello::{Bits, Board, Goal, Move, Position, Square, alignment_code};
 
 use crate::board::{Alphabet, read_board, squares, write_board};
@@ -8,6 +8,17 @@ use crate::{Effect, ParseError, Picture, TextGame};
 
 /// Ways to write a pass, longest first so that `pass` is not read as `pa`.
 const PASSES: [&str; 3] = ["pass", "pa", "--"];
+
+/// The move that a whole text names on a board of that size: a square of it, or a
+/// pass as other programs write it.
+pub(crate) fn named_move(name: &str, size: Size) -> Option<Move> {
+    if PASSES.iter().chain(&["ps"]).any(|word| name.eq_ignore_ascii_case(word)) {
+        return Some(Move::Pass);
+    }
+    let (square, length) = Square::read(name, size.height)?;
+    let on_board = square.column() < size.width && square.row() < size.height;
+    (on_board && length == name.len()).then_some(Move::Place(square))
+}
 
 impl<B: Board, G: Goal> TextGame for Position<B, G> {
     fn position_text(&self) -> String {

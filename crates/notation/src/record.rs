@@ -228,14 +228,22 @@ impl GameVisitor for PlayThrough<'_> {
     }
 }
 
+/// The result of a game that goes on.
+const UNFINISHED: &str = "unfinished";
+
 impl Replay {
+    /// Whether the game has ended.
+    pub fn is_over(&self) -> bool {
+        self.result != UNFINISHED
+    }
+
     /// What a line of moves came to.
     pub fn of<G: TextGame>(moves: &[G::Move], position: &G) -> Replay {
         Replay {
             moves: moves.iter().map(ToString::to_string).collect(),
             position: position.position_text(),
             settled: position.settled_text(),
-            result: position.outcome().map_or("unfinished", Outcome::name),
+            result: position.outcome().map_or(UNFINISHED, Outcome::name),
             score: position.points().0.map(number),
         }
     }

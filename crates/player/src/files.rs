@@ -2,8 +2,9 @@
 
 use std::fs::File;
 use std::io::Read;
+use std::path::PathBuf;
 
-use game::{Options, SpecError};
+use game::{Options, Spec, SpecError};
 use notation::AnyGame;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -89,4 +90,31 @@ pub(crate) fn option_text(value: &Value) -> Option<String> {
         }
         Value::Datetime(_) | Value::Table(_) => None,
     }
+}
+
+/// The files that a player is made of: programs and their arguments that are
+/// files, weights, stages. What it does may change with them.
+pub fn files_of(spec: &Spec) -> Vec<PathBuf> {
+    let folder = spec.options.text("dir").map_or_else(PathBuf::new, PathBuf::from);
+    let mut files = Vec::new();
+    for key in spec.options.keys() {
+        let value = spec.options.text(key).unwrap_or_default();
+        match (key, value.strip_prefix('@')) {
+            ("cmd", _) => {
+                let words = shlex::split(value).unwrap_or_default();
+                let places = words.iter().flat_map(|word| [folder.join(word), in_path(word)]);
+                files.extend(places.filter(|place| place.is_file()));
+            }
+            (_, Some(path)) => files.push(path.into()),
+            _ => {}
+        }
+    }
+    files
+}
+
+/// Where the system would find a program with that bare name.
+fn in_path(name: &str) -> PathBuf {
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    let mut places = std::env::split_paths(&folders).map(|folder| folder.join(name));
+    places.find(|place| !name.contains('/') && place.is_file()).unwrap_or_default()
 }

@@ -9,6 +9,7 @@
 
 mod classic;
 mod duration;
+mod external;
 mod files;
 mod game;
 pub mod protocol;
@@ -17,6 +18,8 @@ mod simple;
 mod time;
 
 pub use duration::{parse_duration, write_duration};
+pub use external::{Finding, check, command_text};
+pub use files::files_of;
 pub use game::{PlayedGame, PlayedVisitor, visit};
 pub use registry::{Description, PLAYERS, Seat, evaluation, seat};
 pub use time::{SharedClock, SystemClock};

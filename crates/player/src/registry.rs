@@ -3,6 +3,7 @@
 use game::{Key, Options, Spec, SpecError};
 
 use crate::classic::{self, Classic, Kind};
+use crate::external::{self, Protocol};
 use crate::simple::{First, Random};
 use crate::time::SharedClock;
 use crate::{PlayedGame, Player, files};
@@ -34,6 +35,7 @@ pub(crate) enum Make {
     Random,
     First,
     Classic(Kind),
+    External(Protocol),
 }
 
 impl Description {
@@ -45,6 +47,19 @@ impl Description {
     /// Whether the player looks ahead, and has an evaluation.
     pub fn searches(&self) -> bool {
         matches!(self.make, Make::Classic(_))
+    }
+
+    /// Whether the player is another program, which the spec names.
+    pub fn is_external(&self) -> bool {
+        matches!(self.make, Make::External(_))
+    }
+
+    /// The protocol of a player that is another program.
+    pub(crate) fn protocol(&self) -> Option<Protocol> {
+        match self.make {
+            Make::External(protocol) => Some(protocol),
+            _ => None,
+        }
     }
 
     /// The player meant by a spec.
@@ -98,6 +113,24 @@ pub static PLAYERS: &[Description] = &[
         keys: &classic::BEAM_KEYS,
         make: Make::Classic(Kind::Beam),
     },
+    Description {
+        name: "gtp",
+        about: "another program that speaks GTP, the Go Text Protocol; Othello on square boards",
+        keys: &external::GTP_KEYS,
+        make: Make::External(Protocol::Gtp),
+    },
+    Description {
+        name: "nboard",
+        about: "another program that speaks NBoard's protocol; Othello on square boards",
+        keys: &external::NBOARD_KEYS,
+        make: Make::External(Protocol::NBoard),
+    },
+    Description {
+        name: "sustech",
+        about: "another program that is asked as SUSTech's platform asks; Othello",
+        keys: &external::SUSTECH_KEYS,
+        make: Make::External(Protocol::Sustech),
+    },
 ];
 
 const SEED_KEY: Key = Key { name: "seed", takes: "a whole number", about: "to play the same moves again" };
@@ -121,6 +154,7 @@ pub fn seat<G: PlayedGame>(
         return Ok(match description.make {
             Make::Random => Seat::Program(Box::new(Random::new(own_seed(&spec.options)?, seed))),
             Make::First => Seat::Program(Box::new(First)),
+            Make::External(protocol) => Seat::Program(external::player(protocol, &spec, game)?),
             Make::Human | Make::Classic(_) => Seat::Human,
         });
     };

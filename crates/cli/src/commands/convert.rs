@@ -69,7 +69,7 @@ pub fn run(args: &ConvertArgs) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-fn format(name: &str) -> Result<Format, String> {
+pub fn format(name: &str) -> Result<Format, String> {
     Format::named(name).ok_or_else(|| {
         let names = Format::ALL.map(|(name, ..)| name);
         let hint = did_you_mean(name, names);

@@ -1,16 +1,19 @@
 //! `outflank engine`: a player driven by another program.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 
 use anyhow::bail;
 use clap::{Args, Subcommand};
 use notation::AnyGame;
 use player::SystemClock;
+use player::protocol::nboard::Heard;
 use player::protocol::sustech::Agent;
+use player::protocol::{Seating, gtp, nboard};
 use serde::Serialize;
 
 use super::print_json;
+use crate::args::GameArgs;
 use crate::exit::Answer;
 use crate::input::Lines;
 use crate::seed::{SeedArgs, announce};
@@ -24,8 +27,52 @@ pub struct EngineArgs {
 
 #[derive(Debug, Subcommand)]
 enum Protocol {
+    Gtp(GtpArgs),
+    Nboard(NboardArgs),
     Sustech(SustechArgs),
 }
+
+/// GTP, for GoGui, Quarry and match runners; every game
+#[derive(Args, Debug)]
+#[command(long_about = GTP)]
+struct GtpArgs {
+    #[command(flatten)]
+    game: GameArgs,
+
+    /// Who chooses: any player that `outflank players` lists
+    #[arg(long, value_name = "PLAYER", default_value = "alphabeta")]
+    player: String,
+
+    #[command(flatten)]
+    seed: SeedArgs,
+}
+
+const GTP: &str = "\
+GTP, for GoGui, Quarry and match runners; every game
+
+Version 2 of the Go Text Protocol, with clocks, undo, set_game, board sizes and GoGui's rules; `list_commands` \
+lists the rest. Columns go from a, and row 1 is at the top.";
+
+/// NBoard's protocol, versions 1 and 2; Othello on square boards
+#[derive(Args, Debug)]
+#[command(long_about = NBOARD)]
+struct NboardArgs {
+    /// What wins: othello (most discs) or anti (fewest); the board's size is the game's
+    #[arg(short, long, default_value = "othello")]
+    game: String,
+
+    /// Who chooses: any player that `outflank players` lists; `set depth` limits how deep it looks
+    #[arg(long, value_name = "PLAYER", default_value = "alphabeta:depth=12")]
+    player: String,
+
+    #[command(flatten)]
+    seed: SeedArgs,
+}
+
+const NBOARD: &str = "\
+NBoard's protocol, versions 1 and 2; Othello on square boards
+
+Lines that are not understood are ignored, as the protocol wants; what is wrong with others is told by `status`.";
 
 /// SUSTech's course platform, as lines of JSON
 #[derive(Args, Debug)]
@@ -53,8 +100,61 @@ code is 2 in the end.";
 
 pub fn run(args: &EngineArgs) -> anyhow::Result<Answer> {
     match &args.protocol {
+        Protocol::Gtp(args) => gtp(args),
+        Protocol::Nboard(args) => nboard(args),
         Protocol::Sustech(args) => sustech(args),
     }
+}
+
+fn gtp(args: &GtpArgs) -> anyhow::Result<Answer> {
+    let seating = seating(&args.player, args.seed);
+    let seed = seating.seed;
+    let mut engine = gtp::Engine::new(args.game.game()?, seating)?;
+    announce(seed, &[&args.player])?;
+    let mut lines = Lines::open(Path::new("-"))?;
+    while let Some(line) = lines.read_anything()? {
+        let reply = engine.answer(&line);
+        say(&reply.text)?;
+        if reply.quit {
+            break;
+        }
+    }
+    Ok(Answer::Yes)
+}
+
+fn nboard(args: &NboardArgs) -> anyhow::Result<Answer> {
+    let AnyGame::Othello(variant) = AnyGame::named(&args.game)? else {
+        bail!("NBoard plays Othello: choose othello or anti");
+    };
+    let seating = seating(&args.player, args.seed);
+    let seed = seating.seed;
+    let mut engine = nboard::Engine::new(variant, seating)?;
+    announce(seed, &[&args.player])?;
+    let mut lines = Lines::open(Path::new("-"))?;
+    while let Some(line) = lines.read_anything()? {
+        let mut said = Ok(());
+        let heard = engine.hear(&line, &mut |line| {
+            if said.is_ok() {
+                said = say(&format!("{line}\n"));
+            }
+        });
+        said?;
+        if heard == Heard::Quit {
+            break;
+        }
+    }
+    Ok(Answer::Yes)
+}
+
+fn seating(player: &str, seed: SeedArgs) -> Seating {
+    Seating { player: player.to_owned(), seed: seed.seed(), clock: SystemClock::shared() }
+}
+
+/// Writes at once: at the other end of the pipe somebody waits.
+fn say(text: &str) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()
 }
 
 #[derive(Serialize)]
@@ -85,7 +185,7 @@ fn sustech(args: &SustechArgs) -> anyhow::Result<Answer> {
                 print_json(&Problem { error: format!("line {number}: {error}") })?;
             }
         }
-        std::io::stdout().flush()?;
+        io::stdout().flush()?;
     }
     if failed > 0 {
         bail!("{failed} of the requests could not be answered");

@@ -1,18 +1,24 @@
 //! The subcommands.
 
 pub mod best;
+pub mod check_engine;
 pub mod completions;
 pub mod convert;
 pub mod engine;
 pub mod eval;
 pub mod evals;
+pub mod export;
 pub mod man;
+pub mod match_;
 pub mod moves;
 pub mod perft;
 pub mod play;
 pub mod players;
 pub mod replay;
+pub mod resume;
 pub mod show;
+pub mod sprt;
+pub mod tournament;
 
 use std::io::{IsTerminal, Write};
 
@@ -33,6 +39,12 @@ pub fn run(cli: Cli) -> anyhow::Result<Answer> {
         Some(Command::Eval(args)) => eval::run(&args),
         Some(Command::Players(args)) => players::run(&args),
         Some(Command::Evals(args)) => evals::run(&args),
+        Some(Command::Match(args)) => match_::run(&args),
+        Some(Command::Tournament(args)) => tournament::run(&args),
+        Some(Command::Sprt(args)) => sprt::run(&args),
+        Some(Command::Resume(args)) => resume::run(&args),
+        Some(Command::Export(args)) => export::run(&args),
+        Some(Command::CheckEngine(args)) => check_engine::run(&args),
         Some(Command::Engine(args)) => engine::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Completions(args)) => completions::run(&args),
@@ -48,7 +60,7 @@ pub fn run(cli: Cli) -> anyhow::Result<Answer> {
 }
 
 /// Prints a value as one line of JSON.
-fn print_json(value: &impl serde::Serialize) -> anyhow::Result<()> {
+pub fn print_json(value: &impl serde::Serialize) -> anyhow::Result<()> {
     writeln!(std::io::stdout(), "{}", serde_json::to_string(value)?)?;
     Ok(())
 }

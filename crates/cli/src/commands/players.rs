@@ -47,7 +47,8 @@ pub fn run(args: &PlayersArgs) -> anyhow::Result<Answer> {
     writeln!(out, "A player is written NAME or NAME:KEY=VALUE,…, as in alphabeta:depth=6,eval=paris.\n")?;
     for (player, PlayerReport { name, about, keys }) in PLAYERS.iter().zip(&players) {
         writeln!(out, "  {name:<16} {about}")?;
-        let own: Vec<_> = keys.iter().map(|key| key.name).filter(|key| !is_common(key)).collect();
+        let is_own = |key: &&str| !(player.searches() && is_common(key));
+        let own: Vec<_> = keys.iter().map(|key| key.name).filter(is_own).collect();
         let common = if player.searches() { &["…"][..] } else { &[] };
         if !own.is_empty() || !common.is_empty() {
             writeln!(out, "  {:<16} options: {}", "", [&own, common].concat().join(", "))?;

@@ -3,7 +3,9 @@
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
+mod arena;
 mod bad_input;
+mod engine;
 mod json;
 mod play;
 mod program;

@@ -4,6 +4,7 @@
 
 mod boards;
 mod errors;
+mod ggf;
 mod openspiel;
 mod perft;
 mod positions;

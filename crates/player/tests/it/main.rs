@@ -3,6 +3,10 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 mod clocks;
+#[cfg(unix)]
+mod external;
+mod gtp;
+mod nboard;
 mod specs;
 mod stages;
 mod sustech;

@@ -48,7 +48,7 @@ fn answers(spec: &str, game: &str) {
 #[test]
 fn every_player_answers_in_every_game() {
     for game in GAMES {
-        for player in PLAYERS.iter().filter(|player| player.name != "human") {
+        for player in PLAYERS.iter().filter(|player| player.name != "human" && !player.is_external()) {
             answers(player.name, game);
             if player.searches() {
                 for variation in VARIATIONS {

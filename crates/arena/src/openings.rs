@@ -1,0 +1,107 @@
+//! How games begin.
+
+use game::Game;
+use notation::{AnyGame, Hints};
+use player::PlayedGame;
+use rand::SeedableRng;
+use rand::seq::{IteratorRandom, SliceRandom};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::plan::{Plan, PlanError};
+use crate::seeds::Seeds;
+
+/// The beginning of a game.
+#[derive(Clone, Debug)]
+pub struct Opening<G: Game> {
+    /// The position before the first move.
+    pub start: G,
+    /// The moves that are played for the players, passes included.
+    pub moves: Vec<G::Move>,
+}
+
+/// Games that end within a few plies are no openings: so often another is tried.
+const TRIES: u32 = 100;
+
+/// The openings of a run: one for each round, from the seed alone.
+#[derive(Clone, Debug)]
+pub struct Openings<G: Game> {
+    listed: Vec<Opening<G>>,
+    /// The order in which listed openings are used.
+    order: Vec<usize>,
+    random_plies: u32,
+    seeds: Seeds,
+}
+
+impl<G: PlayedGame> Openings<G> {
+    /// The openings that a plan asks for.
+    ///
+    /// # Errors
+    /// If a listed opening cannot be read, or is of another game or over.
+    pub fn of(plan: &Plan, game: &AnyGame, start: &G) -> Result<Openings<G>, PlanError> {
+        let mut listed = Vec::new();
+        for (index, line) in plan.openings.iter().enumerate() {
+            let problem = |text: String| PlanError::Other(format!("opening {}: {text}", index + 1));
+            listed.push(read(line, game, start).map_err(problem)?);
+        }
+        if listed.is_empty() {
+            listed.push(Opening { start: start.clone(), moves: Vec::new() });
+        }
+        let seeds = Seeds::of_run(plan.seed);
+        let mut order: Vec<usize> = (0..listed.len()).collect();
+        order.shuffle(&mut Xoshiro256PlusPlus::seed_from_u64(seeds.shuffle()));
+        Ok(Openings { listed, order, random_plies: plan.random_plies, seeds })
+    }
+
+    /// The opening of a round.
+    pub fn of_round(&self, round: u64) -> Opening<G> {
+        let index = self.order[(round % self.order.len() as u64) as usize];
+        let Opening { start, mut moves } = self.listed[index].clone();
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seeds.opening(round));
+        for _ in 0..TRIES {
+            if let Some(random) = self.random_moves(&start, &moves, &mut rng) {
+                moves.extend(random);
+                break;
+            }
+        }
+        Opening { start, moves }
+    }
+
+    /// Random moves after the given ones; none if they end the game.
+    fn random_moves(
+        &self,
+        start: &G,
+        moves: &[G::Move],
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Option<Vec<G::Move>> {
+        let mut position = start.clone();
+        for chosen in moves {
+            position.play(*chosen);
+        }
+        let mut random = Vec::new();
+        for _ in 0..self.random_plies {
+            let chosen = position.moves().choose(rng)?;
+            position.play(chosen);
+            random.push(chosen);
+        }
+        (!position.is_over()).then_some(random)
+    }
+}
+
+/// An opening from a line of text.
+fn read<G: PlayedGame>(line: &str, game: &AnyGame, start: &G) -> Result<Opening<G>, String> {
+    let (start_name, rules) = (game.start_name(), game.rules_name());
+    let hints = Hints { format: None, game: Some(*game), start: start_name, rules: rules.as_deref() };
+    let record = hints.read(line).map_err(|error| error.to_string())?;
+    let start = match &record.position {
+        Some(text) => start.parse_position(text).map_err(|error| error.to_string())?,
+        None => start.clone(),
+    };
+    let mut position = start.clone();
+    let mut moves = Vec::new();
+    for name in &record.moves {
+        let chosen = position.parse_move(name).map_err(|error| error.to_string())?;
+        position.play(chosen);
+        moves.push(chosen);
+    }
+    if position.is_over() { Err("the game is over".to_owned()) } else { Ok(Opening { start, moves }) }
+}

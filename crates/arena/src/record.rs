@@ -1,0 +1,203 @@
+//! What is written down about a pair of games: a line of the journal.
+
+use game::{Outcome, Side};
+use notation::{AnyGame, Format, Hints, Players, ReadError, Record, TextGame, write_moves};
+use serde::{Deserialize, Serialize};
+
+use crate::openings::Opening;
+use crate::plan::Plan;
+use crate::referee::{Fault, FaultKind, Played};
+
+/// Two games with the same opening, the players having swapped seats.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PairRecord {
+    /// The number of the pair.
+    pub pair: u64,
+    /// The two players, by their number in the plan.
+    pub players: [usize; 2],
+    /// The position before the first move, if it is not the start of the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
+    /// Who makes the first move: not always the first player, if games begin
+    /// elsewhere than at the start.
+    #[serde(default = "Seat::first", skip_serializing_if = "Seat::is_first")]
+    pub begins: Seat,
+    /// How many of the moves are the opening's.
+    pub opening_plies: usize,
+    /// In the first game the first of the two players moves first, in the second
+    /// the other.
+    pub games: [GameRecord; 2],
+}
+
+/// A game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GameRecord {
+    /// All moves, in the shortest form that can be read.
+    pub moves: String,
+    /// The winner's seat: `first`, `second`, or `draw`.
+    pub result: Seat,
+    /// What each seat had at the end: discs or seeds.
+    pub score: [f64; 2],
+    /// By how much the first seat won, as the game counts it; negative if it lost.
+    pub margin: i32,
+    /// How a player failed, if one did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fault: Option<FaultRecord>,
+    /// Microseconds for each move, 0 for those of the opening and forced passes.
+    pub us: Vec<u64>,
+    /// Positions visited for each move; empty if no player counts.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub nodes: Vec<u64>,
+    /// Plies looked ahead for each move; empty if no player does.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub depths: Vec<u32>,
+    /// What the mover thought of each move; empty if no player says.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub scores: Vec<Option<f64>>,
+}
+
+/// The winner's seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Seat {
+    /// Who moved first.
+    First,
+    /// Who moved second.
+    Second,
+    /// Nobody.
+    Draw,
+}
+
+/// How a player failed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FaultRecord {
+    /// The seat of the player.
+    pub by: Seat,
+    /// The way.
+    pub kind: FaultKind,
+    /// What happened.
+    pub detail: String,
+}
+
+impl Seat {
+    fn first() -> Seat {
+        Seat::First
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+    fn is_first(&self) -> bool {
+        *self == Seat::First
+    }
+
+    /// The other seat; of a draw, a draw.
+    #[must_use]
+    pub fn other(self) -> Seat {
+        match self {
+            Seat::First => Seat::Second,
+            Seat::Second => Seat::First,
+            Seat::Draw => Seat::Draw,
+        }
+    }
+}
+
+impl From<Outcome> for Seat {
+    fn from(outcome: Outcome) -> Seat {
+        match outcome {
+            Outcome::Win(Side::First) => Seat::First,
+            Outcome::Win(Side::Second) => Seat::Second,
+            Outcome::Draw => Seat::Draw,
+        }
+    }
+}
+
+impl GameRecord {
+    /// What is known about a game. A game that a player failed to play is lost by
+    /// everything there was to win.
+    pub(crate) fn of<G: TextGame + eval::Evaluable>(played: &Played<G>) -> GameRecord {
+        let Played { moves, plies, position, fault } = played;
+        let margin = match fault {
+            Some(Fault { by, .. }) => {
+                let everything = position.left().1 as i32;
+                if *by == Side::First { -everything } else { everything }
+            }
+            None if position.side() == Side::First => position.score(),
+            None => -position.score(),
+        };
+        let searched = plies.iter().any(|ply| ply.nodes > 0);
+        let judged = plies.iter().any(|ply| ply.score.is_some());
+        let fault = fault.as_ref().map(|fault| FaultRecord {
+            by: Outcome::Win(fault.by).into(),
+            kind: fault.kind,
+            detail: fault.detail.clone(),
+        });
+        GameRecord {
+            moves: write_moves(moves),
+            result: Outcome::from_margin(Side::First, margin).into(),
+            score: position.points().0.map(game::Points::as_f64),
+            margin,
+            fault,
+            us: plies.iter().map(|ply| ply.micros).collect(),
+            nodes: if searched { plies.iter().map(|ply| ply.nodes).collect() } else { Vec::new() },
+            depths: if searched { plies.iter().map(|ply| ply.depth).collect() } else { Vec::new() },
+            scores: if judged { plies.iter().map(|ply| ply.score).collect() } else { Vec::new() },
+        }
+    }
+}
+
+impl PairRecord {
+    /// What is known about a pair.
+    pub(crate) fn of<G: TextGame + eval::Evaluable>(
+        pair: u64,
+        players: [usize; 2],
+        opening: &Opening<G>,
+        usual_start: &G,
+        games: &[Played<G>; 2],
+    ) -> PairRecord {
+        PairRecord {
+            pair,
+            players,
+            position: (opening.start != *usual_start).then(|| opening.start.position_text()),
+            begins: Outcome::Win(opening.start.side()).into(),
+            opening_plies: opening.moves.len(),
+            games: games.each_ref().map(GameRecord::of),
+        }
+    }
+
+    /// The seat that makes a move, by its number: sides alternate.
+    pub fn mover(&self, ply: usize) -> Seat {
+        if ply.is_multiple_of(2) { self.begins } else { self.begins.other() }
+    }
+
+    /// Who sat first and second in a game.
+    pub fn seats(&self, game: usize) -> [usize; 2] {
+        let [a, b] = self.players;
+        if game == 0 { [a, b] } else { [b, a] }
+    }
+
+    /// The points of the first of the two players in each game, in halves.
+    pub fn half_points(&self) -> [u8; 2] {
+        let halves = |own: Seat, result: Seat| match result {
+            Seat::Draw => 1,
+            winner if winner == own => 2,
+            _ => 0,
+        };
+        [halves(Seat::First, self.games[0].result), halves(Seat::Second, self.games[1].result)]
+    }
+}
+
+/// The games of a pair as records that every front end can read.
+///
+/// # Errors
+/// If the moves are not of that game.
+pub fn export(pair: &PairRecord, plan: &Plan, game: &AnyGame) -> Result<Vec<Record>, ReadError> {
+    let (start, rules) = (game.start_name(), game.rules_name());
+    let hints = Hints { format: Some(Format::Transcript), game: Some(*game), start, rules: rules.as_deref() };
+    let record = |(number, played): (usize, &GameRecord)| {
+        let [first, second] = pair.seats(number).map(|player| plan.players[player].name.clone());
+        let mut record = hints.read(&played.moves)?;
+        record.position.clone_from(&pair.position);
+        record.players = Some(Players { first, second });
+        Ok(record)
+    };
+    pair.games.iter().enumerate().map(record).collect()
+}

@@ -1,0 +1,166 @@
+//! One game, by the rules and by the clock.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use game::{BySide, Side};
+use notation::TextGame;
+use player::{Choice, GameSoFar, Player, PlayerError};
+use serde::{Deserialize, Serialize};
+
+use crate::Limits;
+use crate::openings::Opening;
+
+/// A game that was played.
+#[derive(Clone, Debug)]
+pub(crate) struct Played<G: TextGame> {
+    pub moves: Vec<G::Move>,
+    pub plies: Vec<Ply>,
+    pub position: G,
+    pub fault: Option<Fault>,
+}
+
+/// What is known about a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Ply {
+    pub micros: u64,
+    pub nodes: u64,
+    pub depth: u32,
+    pub score: Option<f64>,
+}
+
+/// How a player failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Fault {
+    pub by: Side,
+    pub kind: FaultKind,
+    pub detail: String,
+}
+
+/// The ways to fail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FaultKind {
+    /// A move that the rules do not allow.
+    Illegal,
+    /// A move that came too late.
+    Timeout,
+    /// The program ended.
+    Crash,
+    /// The program did not answer.
+    Hang,
+    /// The program said something it should not have.
+    Protocol,
+    /// The player gave up.
+    Resign,
+}
+
+impl FaultKind {
+    /// The word for it in reports.
+    pub const fn name(self) -> &'static str {
+        match self {
+            FaultKind::Illegal => "illegal",
+            FaultKind::Timeout => "timeout",
+            FaultKind::Crash => "crash",
+            FaultKind::Hang => "hang",
+            FaultKind::Protocol => "protocol",
+            FaultKind::Resign => "resign",
+        }
+    }
+}
+
+/// The run was stopped in the middle of the game.
+#[derive(Debug)]
+pub(crate) struct Stopped;
+
+/// Plays a game from an opening to its end, or to a player's failure. Forced passes
+/// are the referee's: there is nothing to choose.
+pub(crate) fn play<G: TextGame>(
+    opening: &Opening<G>,
+    mut players: BySide<&mut (dyn Player<G> + Send)>,
+    seeds: BySide<u64>,
+    limits: &Limits,
+    stop: &AtomicBool,
+) -> Result<Played<G>, Stopped> {
+    let mut position = opening.start.clone();
+    let mut moves = opening.moves.clone();
+    for chosen in &moves {
+        position.play(*chosen);
+    }
+    let mut plies = vec![Ply::default(); moves.len()];
+    let mut clocks = BySide([limits.clock(); 2]);
+    let mut fault = Side::BOTH.into_iter().find_map(|side| {
+        let (kind, detail) = players[side].new_game(seeds[side]).map_err(|error| describe(&error)).err()?;
+        Some(Fault { by: side, kind, detail })
+    });
+    while fault.is_none() && !position.is_over() {
+        if stop.load(Ordering::Relaxed) {
+            return Err(Stopped);
+        }
+        let side = position.side();
+        if let Some(pass) = position.forced_pass() {
+            position.play(pass);
+            moves.push(pass);
+            plies.push(Ply::default());
+            continue;
+        }
+        let game = GameSoFar { start: &opening.start, moves: &moves, position: &position };
+        let before = Instant::now();
+        let answer = players[side].choose(game, limits.turn(clocks[side]));
+        let elapsed = before.elapsed();
+        let in_time = clocks[side].press(elapsed, limits);
+        match judge(&position, answer, in_time, elapsed) {
+            Ok(choice) => {
+                plies.push(Ply::of(&choice, elapsed));
+                moves.push(choice.chosen);
+                position.play(choice.chosen);
+            }
+            Err((kind, detail)) => {
+                fault = Some(Fault { by: side, kind, detail });
+            }
+        }
+    }
+    Ok(Played { moves, plies, position, fault })
+}
+
+/// Whether an answer counts, or else what is wrong with it.
+fn judge<G: TextGame>(
+    position: &G,
+    answer: Result<Choice<G::Move>, PlayerError>,
+    in_time: bool,
+    elapsed: Duration,
+) -> Result<Choice<G::Move>, (FaultKind, String)> {
+    match answer {
+        Err(error) => Err(describe(&error)),
+        Ok(_) if !in_time => {
+            Err((FaultKind::Timeout, format!("the move took {:.3} s", elapsed.as_secs_f64())))
+        }
+        Ok(choice) if !position.is_legal(choice.chosen) => {
+            let reason = position.why_illegal(choice.chosen);
+            Err((FaultKind::Illegal, format!("{} is illegal: {reason}", choice.chosen)))
+        }
+        Ok(choice) => Ok(choice),
+    }
+}
+
+fn describe(error: &PlayerError) -> (FaultKind, String) {
+    let kind = match error {
+        PlayerError::Resigned => FaultKind::Resign,
+        PlayerError::Crashed(_) => FaultKind::Crash,
+        PlayerError::Hung(_) => FaultKind::Hang,
+        PlayerError::Protocol(_) | PlayerError::GameOver => FaultKind::Protocol,
+    };
+    (kind, error.to_string())
+}
+
+impl Ply {
+    fn of<M>(choice: &Choice<M>, elapsed: Duration) -> Ply {
+        let found = choice.found.as_ref();
+        Ply {
+            micros: elapsed.as_micros() as u64,
+            nodes: found.map_or(0, |found| found.nodes),
+            depth: found.map_or(0, |found| found.depth),
+            score: found.map(|found| found.verdict().score()),
+        }
+    }
+}

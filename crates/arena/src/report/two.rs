@@ -1,0 +1,207 @@
+//! The report of a match between two players.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::{per_hour, terminations};
+use crate::plan::Plan;
+use crate::standings::{Pairing, PlayerSheet, Standings};
+use crate::stats::{Decision, Trinomial};
+
+/// What two players' games came to. Errors are half-widths of 95 % intervals; Elo
+/// and margins are the first player's, `a`.
+#[derive(Clone, Debug, Serialize)]
+pub struct MatchReport {
+    /// Games that count.
+    pub games: u64,
+    /// The first player.
+    pub a: PlayerScore,
+    /// The other player.
+    pub b: PlayerScore,
+    /// Difference in Elo; none if one side won everything.
+    pub elo: Option<f64>,
+    /// Its error.
+    pub elo_error: Option<f64>,
+    /// The same, normalised by the spread of results.
+    pub nelo: Option<f64>,
+    /// Its error.
+    pub nelo_error: Option<f64>,
+    /// The likelihood that `a` is the better player.
+    pub los: f64,
+    /// Pairs by points of `a`: 0, ½, 1, 1½, 2.
+    pub ptnml: [u64; 5],
+    /// The share of pairs that are even.
+    pub draw_ratio: Option<f64>,
+    /// Pairs won for each pair lost.
+    pub pairs_ratio: Option<f64>,
+    /// Even pairs of a win and a loss for each of two draws.
+    pub wl_dd_ratio: Option<f64>,
+    /// Discs or seeds by which `a` won, on average.
+    pub mean_margin: Option<f64>,
+    /// Its error.
+    pub margin_error: Option<f64>,
+    /// Results of `a` when it moved first.
+    pub as_first: SeatScore,
+    /// Results of `a` when it moved second.
+    pub as_second: SeatScore,
+    /// How games ended.
+    pub terminations: BTreeMap<String, u64>,
+    /// The sequential test, if there was one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sprt: Option<SprtReport>,
+    /// How long it took.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<f64>,
+    /// Games an hour, at that speed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub games_per_hour: Option<f64>,
+}
+
+/// A player's results.
+#[derive(Clone, Debug, Serialize)]
+pub struct PlayerScore {
+    /// The player's name.
+    pub name: String,
+    /// The player's spec.
+    pub spec: String,
+    /// Games won.
+    pub wins: u64,
+    /// Games drawn.
+    pub draws: u64,
+    /// Games lost.
+    pub losses: u64,
+    /// Wins and half of the draws.
+    pub points: f64,
+    /// How often the player failed, and how.
+    pub faults: BTreeMap<&'static str, u64>,
+    /// The times of its moves.
+    pub times: Times,
+}
+
+/// Results in one seat.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct SeatScore {
+    /// Games won.
+    pub wins: u64,
+    /// Games drawn.
+    pub draws: u64,
+    /// Games lost.
+    pub losses: u64,
+}
+
+/// The times of a player's moves, in milliseconds, as the referee measured them.
+#[derive(Clone, Debug, Serialize)]
+pub struct Times {
+    /// How many moves.
+    pub moves: u64,
+    /// Half of the moves took no longer; right within a factor of two.
+    pub p50: Option<f64>,
+    /// 99 % of the moves took no longer; right within a factor of two.
+    pub p99: Option<f64>,
+    /// The longest.
+    pub max: Option<f64>,
+    /// Moves by time: up to so many milliseconds, so many moves.
+    pub histogram: Vec<(f64, u64)>,
+}
+
+/// A sequential test.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct SprtReport {
+    /// The hypothesis of no gain, in normalised Elo.
+    pub elo0: f64,
+    /// The hypothesis of a gain.
+    pub elo1: f64,
+    /// The log of the likelihood ratio.
+    pub llr: f64,
+    /// At this the first hypothesis is accepted.
+    pub lower: f64,
+    /// At this the second is.
+    pub upper: f64,
+    /// `accepted`, `rejected` or `undecided`.
+    pub result: &'static str,
+}
+
+impl MatchReport {
+    /// The report of one pairing.
+    pub(super) fn new(
+        plan: &Plan,
+        standings: &Standings,
+        pairing: &Pairing,
+        seconds: Option<f64>,
+    ) -> MatchReport {
+        let [a, b] = pairing.players;
+        let (games, pairs) = (pairing.tally.games(), pairing.tally.pairs());
+        let (elo, nelo, margin) = (pairs.elo(), pairs.nelo(), pairing.margins.mean());
+        let reversed = Trinomial { wins: games.losses, draws: games.draws, losses: games.wins };
+        let score = |player: usize, results: &Trinomial| {
+            let entrant = &plan.players[player];
+            PlayerScore {
+                name: entrant.name.clone(),
+                spec: entrant.spec.clone(),
+                wins: results.wins,
+                draws: results.draws,
+                losses: results.losses,
+                points: results.points(),
+                faults: faults(&standings.players[player]),
+                times: Times::of(&standings.players[player]),
+            }
+        };
+        let seat = |results: &Trinomial| SeatScore {
+            wins: results.wins,
+            draws: results.draws,
+            losses: results.losses,
+        };
+        MatchReport {
+            games: games.games(),
+            a: score(a, games),
+            b: score(b, &reversed),
+            elo: elo.map(|elo| elo.value),
+            elo_error: elo.and_then(|elo| elo.error),
+            nelo: nelo.map(|nelo| nelo.value),
+            nelo_error: nelo.and_then(|nelo| nelo.error),
+            los: pairs.los(),
+            ptnml: pairs.counts(),
+            draw_ratio: pairs.draw_ratio(),
+            pairs_ratio: pairs.pairs_ratio(),
+            wl_dd_ratio: pairing.tally.wl_dd_ratio(),
+            mean_margin: margin.map(|margin| margin.value),
+            margin_error: margin.and_then(|margin| margin.error),
+            as_first: seat(&pairing.by_seat[0]),
+            as_second: seat(&pairing.by_seat[1]),
+            terminations: terminations(
+                games.games(),
+                [a, b].iter().map(|player| &standings.players[*player]),
+            ),
+            sprt: standings.sprt().map(|(sprt, llr, decision)| {
+                let ((elo0, elo1), (lower, upper)) = (sprt.hypotheses(), sprt.bounds());
+                let result = match decision {
+                    Decision::AcceptH1 => "accepted",
+                    Decision::AcceptH0 => "rejected",
+                    Decision::Continue => "undecided",
+                };
+                SprtReport { elo0, elo1, llr, lower, upper, result }
+            }),
+            seconds,
+            games_per_hour: seconds.map(|seconds| per_hour(games.games(), seconds)),
+        }
+    }
+}
+
+fn faults(sheet: &PlayerSheet) -> BTreeMap<&'static str, u64> {
+    sheet.faults.iter().map(|(kind, count)| (kind.name(), *count)).collect()
+}
+
+impl Times {
+    fn of(sheet: &PlayerSheet) -> Times {
+        let milliseconds = |duration: std::time::Duration| duration.as_secs_f64() * 1000.0;
+        let times = &sheet.times;
+        Times {
+            moves: times.count(),
+            p50: times.percentile(50.0).map(milliseconds),
+            p99: times.percentile(99.0).map(milliseconds),
+            max: times.max().map(milliseconds),
+            histogram: times.buckets().map(|(limit, count)| (milliseconds(limit), count)).collect(),
+        }
+    }
+}

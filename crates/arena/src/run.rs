@@ -1,0 +1,273 @@
+//! Carrying out a plan: workers, the journal, and when to stop.
+
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, SyncSender, sync_channel};
+use std::thread;
+use std::time::Duration;
+
+use game::Spec;
+use notation::{AnyGame, GameError};
+use player::{Description, PlayedGame, PlayedVisitor, SharedClock, SystemClock, visit};
+use store::{Journal, JournalError};
+
+use crate::folder::Folder;
+use crate::openings::Openings;
+use crate::plan::{Entrant, OnFault, Plan, PlanError};
+use crate::record::PairRecord;
+use crate::standings::Standings;
+use crate::worker::{Worker, check_players};
+
+/// How soon a run notices that it is to stop.
+const STOP_LATENCY: Duration = Duration::from_millis(50);
+
+/// How a run is carried out: nothing here changes its games.
+pub struct Controls<'a> {
+    /// How many pairs are played at once.
+    pub concurrency: usize,
+    /// Set from outside to stop the run.
+    pub stop: &'a AtomicBool,
+    /// Hears of every pair as it is finished, and of the standings before it.
+    pub observe: &'a mut dyn FnMut(&PairRecord, &Standings),
+}
+
+/// How a run ended.
+#[derive(Debug)]
+pub struct Finished {
+    /// What the games came to.
+    pub standings: Standings,
+    /// Whether it was stopped before its end.
+    pub interrupted: bool,
+}
+
+/// Why a run could not go on.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// The plan does not work.
+    #[error(transparent)]
+    Plan(#[from] PlanError),
+    /// A player does not play.
+    #[error("before the match: {player} failed: {detail}")]
+    Preflight {
+        /// The player's name.
+        player: String,
+        /// How.
+        detail: String,
+    },
+    /// A player failed, and the plan is to stop then.
+    #[error("{player} failed in pair {pair}: {detail}; stopped, as --on-fault abort says")]
+    Fault {
+        /// The player's name.
+        player: String,
+        /// The pair.
+        pair: u64,
+        /// How.
+        detail: String,
+    },
+    /// The journal cannot be written.
+    #[error("the journal cannot be written, so the run stopped; what was written is safe: {0}")]
+    Journal(#[from] JournalError),
+}
+
+impl From<GameError> for RunError {
+    fn from(error: GameError) -> RunError {
+        RunError::Plan(error.into())
+    }
+}
+
+/// Carries out a plan, or what is left of it: pairs that the folder's journal
+/// holds already are not played again.
+///
+/// # Errors
+/// If the plan does not work, or the run cannot go on.
+pub fn run(plan: &Plan, folder: Option<&Folder>, controls: Controls<'_>) -> Result<Finished, RunError> {
+    plan.check()?;
+    let game = plan.any_game()?;
+    visit(&game, Carry { plan, game: &game, folder, controls })
+}
+
+/// Checks that a plan can be carried out: its game, players and openings exist and
+/// fit.
+///
+/// # Errors
+/// Says what does not.
+pub fn check(plan: &Plan) -> Result<(), PlanError> {
+    plan.check()?;
+    let game = plan.any_game()?;
+    visit(&game, Check { plan, game: &game })
+}
+
+struct Check<'a> {
+    plan: &'a Plan,
+    game: &'a AnyGame,
+}
+
+impl PlayedVisitor for Check<'_> {
+    type Output = Result<(), PlanError>;
+
+    fn visit<G: PlayedGame>(self, start: G) -> Result<(), PlanError> {
+        check_players(self.plan, &start, &SystemClock::shared())?;
+        Openings::of(self.plan, self.game, &start).map(drop)
+    }
+}
+
+struct Carry<'a, 'c> {
+    plan: &'a Plan,
+    game: &'a AnyGame,
+    folder: Option<&'a Folder>,
+    controls: Controls<'c>,
+}
+
+impl PlayedVisitor for Carry<'_, '_> {
+    type Output = Result<Finished, RunError>;
+
+    fn visit<G: PlayedGame>(self, start: G) -> Result<Finished, RunError> {
+        let Carry { plan, game, folder, controls } = self;
+        let clock = SystemClock::shared();
+        check_players(plan, &start, &clock)?;
+        let openings = Openings::of(plan, game, &start)?;
+        let mut done = HashSet::new();
+        let mut standings = Standings::new(plan).map_err(|error| PlanError::Other(error.to_string()))?;
+        let journal = folder.map(|folder| {
+            folder.journal(|record| {
+                // A pair that was written twice is counted once.
+                if done.insert(record.pair) {
+                    standings.add(record);
+                }
+            })
+        });
+        let mut desk = Desk { plan, standings, journal: journal.transpose()?, observe: controls.observe };
+        let games = Games { plan, start: &start, openings: &openings, clock, stop: controls.stop };
+        if done.is_empty() {
+            games.preflight()?;
+        }
+        let interrupted = games.play_all(&done, controls.concurrency, &mut desk)?;
+        Ok(Finished { standings: desk.standings, interrupted })
+    }
+}
+
+/// What all workers share.
+struct Games<'a, G: PlayedGame> {
+    plan: &'a Plan,
+    start: &'a G,
+    openings: &'a Openings<G>,
+    clock: SharedClock,
+    stop: &'a AtomicBool,
+}
+
+impl<G: PlayedGame> Games<'_, G> {
+    /// If programs of others take part, plays a pair of every pairing that does not
+    /// count, to see whether they answer.
+    fn preflight(&self) -> Result<(), RunError> {
+        let is_external = |entrant: &Entrant| {
+            let spec = entrant.spec.parse::<Spec>();
+            spec.is_ok_and(|spec| Description::named(&spec.name).is_ok_and(Description::is_external))
+        };
+        if !self.plan.players.iter().any(is_external) {
+            return Ok(());
+        }
+        let mut worker = self.worker(self.stop);
+        for pair in 0..self.plan.pairings().len() as u64 {
+            let Ok(record) = worker.play(pair) else { return Ok(()) };
+            if let Some((player, detail)) = first_fault(&record, self.plan) {
+                return Err(RunError::Preflight { player, detail });
+            }
+        }
+        Ok(())
+    }
+
+    /// Plays all pairs that are not done; says whether it was stopped before.
+    fn play_all(
+        &self,
+        done: &HashSet<u64>,
+        concurrency: usize,
+        desk: &mut Desk<'_>,
+    ) -> Result<bool, RunError> {
+        let (pairs, next) = (self.plan.pairs(), AtomicU64::new(0));
+        // Stops the workers without stopping whoever called.
+        let enough = AtomicBool::new(desk.standings.is_decided());
+        let mut outcome = Ok(());
+        thread::scope(|scope| {
+            let (sender, receiver) = sync_channel(4 * concurrency.max(1));
+            for _ in 0..concurrency.max(1) {
+                let sender: SyncSender<PairRecord> = sender.clone();
+                let (next, enough) = (&next, &enough);
+                scope.spawn(move || {
+                    let mut worker = self.worker(enough);
+                    while !enough.load(Ordering::Relaxed) {
+                        let pair = next.fetch_add(1, Ordering::Relaxed);
+                        if pair >= pairs {
+                            break;
+                        }
+                        if done.contains(&pair) {
+                            continue;
+                        }
+                        let Ok(record) = worker.play(pair) else { break };
+                        if sender.send(record).is_err() {
+                            break;
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            loop {
+                if self.stop.load(Ordering::Relaxed) {
+                    enough.store(true, Ordering::Relaxed);
+                }
+                match receiver.recv_timeout(STOP_LATENCY) {
+                    Ok(record) if outcome.is_ok() => outcome = desk.take(record),
+                    Ok(_) | Err(RecvTimeoutError::Timeout) => {}
+                    Err(RecvTimeoutError::Disconnected) => break,
+                }
+                if outcome.is_err() || desk.standings.is_decided() {
+                    enough.store(true, Ordering::Relaxed);
+                }
+            }
+        });
+        outcome?;
+        desk.close()?;
+        Ok(self.stop.load(Ordering::Relaxed) && !desk.standings.is_complete())
+    }
+
+    fn worker<'a>(&'a self, stop: &'a AtomicBool) -> Worker<'a, G> {
+        Worker::new(self.plan, self.start, self.openings, self.clock.clone(), stop)
+    }
+}
+
+/// Where finished pairs are written down and counted.
+struct Desk<'a> {
+    plan: &'a Plan,
+    standings: Standings,
+    journal: Option<Journal>,
+    observe: &'a mut dyn FnMut(&PairRecord, &Standings),
+}
+
+impl Desk<'_> {
+    fn take(&mut self, record: PairRecord) -> Result<(), RunError> {
+        if self.plan.on_fault == OnFault::Abort
+            && let Some((player, detail)) = first_fault(&record, self.plan)
+        {
+            return Err(RunError::Fault { player, pair: record.pair, detail });
+        }
+        if let Some(journal) = &mut self.journal {
+            journal.append(&serde_json::to_string(&record).expect("a record has only texts and numbers"))?;
+        }
+        (self.observe)(&record, &self.standings);
+        self.standings.add(record);
+        Ok(())
+    }
+
+    fn close(&mut self) -> Result<(), RunError> {
+        self.journal.as_mut().map_or(Ok(()), |journal| Ok(journal.sync()?))
+    }
+}
+
+/// Who failed first in a pair, and how.
+fn first_fault(record: &PairRecord, plan: &Plan) -> Option<(String, String)> {
+    record.games.iter().enumerate().find_map(|(number, game)| {
+        let fault = game.fault.as_ref()?;
+        let [first, second] = record.seats(number);
+        let player = if fault.by == crate::record::Seat::First { first } else { second };
+        Some((plan.players[player].name.clone(), fault.detail.clone()))
+    })
+}

@@ -1,0 +1,41 @@
+//! An interval for a share.
+
+use super::normal::Z95;
+
+/// Wilson's 95 % interval for a share of which `successes` of `trials` were
+/// seen (Wilson 1927): all shares p at which the seen one is within 1.96·√(p(1 − p)/n).
+///
+/// It stays within 0 and 1 and is wide, not empty, when all or none succeeded.
+/// None without trials.
+pub fn wilson(successes: u64, trials: u64) -> Option<(f64, f64)> {
+    if trials == 0 {
+        return None;
+    }
+    let (n, z2) = (trials as f64, Z95 * Z95);
+    let share = successes as f64 / n;
+    let centre = share + z2 / (2.0 * n);
+    let spread = Z95 * (share * (1.0 - share) / n + z2 / (4.0 * n * n)).sqrt();
+    let scale = 1.0 + z2 / n;
+    Some((((centre - spread) / scale).max(0.0), ((centre + spread) / scale).min(1.0)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn published_intervals() {
+        // Newcombe, "Two-sided confidence intervals for the single proportion" (1998), table I, method 3.
+        for (successes, trials, low, high) in [
+            (81, 263, 0.2553, 0.3662),
+            (15, 148, 0.0624, 0.1605),
+            (0, 20, 0.0, 0.1611),
+            (1, 29, 0.0061, 0.1718),
+        ] {
+            let (l, h) = wilson(successes, trials).unwrap();
+            assert!((l - low).abs() < 5e-5 && (h - high).abs() < 5e-5, "{successes}/{trials}: {l} {h}");
+        }
+        assert_eq!(wilson(0, 0), None);
+        assert!((wilson(20, 20).unwrap().1 - 1.0).abs() < 1e-12);
+    }
+}

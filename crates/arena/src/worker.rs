@@ -1,0 +1,107 @@
+//! One thread that plays pairs.
+
+use std::sync::atomic::AtomicBool;
+
+use game::{BySide, SpecError};
+use player::{PlayedGame, Player, SharedClock, seat};
+
+use crate::openings::{Opening, Openings};
+use crate::plan::{Assignment, OnFault, Plan, PlanError, REPLAYS};
+use crate::record::PairRecord;
+use crate::referee::{self, Played, Stopped};
+use crate::seeds::Seeds;
+
+type Program<G> = Box<dyn Player<G> + Send>;
+
+/// A thread's players and how it is to use them.
+pub(crate) struct Worker<'a, G: PlayedGame> {
+    plan: &'a Plan,
+    pairings: Vec<[usize; 2]>,
+    start: &'a G,
+    openings: &'a Openings<G>,
+    seeds: Seeds,
+    clock: SharedClock,
+    /// Made when they are first needed.
+    players: Vec<Option<Program<G>>>,
+    stop: &'a AtomicBool,
+}
+
+impl<'a, G: PlayedGame> Worker<'a, G> {
+    pub fn new(
+        plan: &'a Plan,
+        start: &'a G,
+        openings: &'a Openings<G>,
+        clock: SharedClock,
+        stop: &'a AtomicBool,
+    ) -> Worker<'a, G> {
+        let players = plan.players.iter().map(|_| None).collect();
+        let (pairings, seeds) = (plan.pairings(), Seeds::of_run(plan.seed));
+        Worker { plan, pairings, start, openings, seeds, clock, players, stop }
+    }
+
+    /// Plays a pair: what happens depends on its number and the plan alone.
+    pub fn play(&mut self, pair: u64) -> Result<PairRecord, Stopped> {
+        let Assignment { round, players } = self.plan.assignment(pair, &self.pairings);
+        let opening = self.openings.of_round(round);
+        let mut games = self.play_twice(pair, players, &opening)?;
+        if self.plan.on_fault == OnFault::Replay {
+            for _ in 0..REPLAYS {
+                if games.iter().all(|game| game.fault.is_none()) {
+                    break;
+                }
+                games = self.play_twice(pair, players, &opening)?;
+            }
+        }
+        Ok(PairRecord::of(pair, players, &opening, self.start, &games))
+    }
+
+    fn play_twice(
+        &mut self,
+        pair: u64,
+        players: [usize; 2],
+        opening: &Opening<G>,
+    ) -> Result<[Played<G>; 2], Stopped> {
+        let [a, b] = players;
+        Ok([self.play_once(pair, 0, [a, b], opening)?, self.play_once(pair, 1, [b, a], opening)?])
+    }
+
+    fn play_once(
+        &mut self,
+        pair: u64,
+        game: usize,
+        seats: [usize; 2],
+        opening: &Opening<G>,
+    ) -> Result<Played<G>, Stopped> {
+        let seeds = BySide([0, 1].map(|seat| self.seeds.player(pair, game, seat)));
+        for player in seats {
+            if self.players[player].is_none() {
+                let made = make(&self.plan.players[player].spec, self.start, &self.clock);
+                self.players[player] = Some(made.expect("specs are checked before a run"));
+            }
+        }
+        let [first, second] = self.players.get_disjoint_mut(seats).expect("nobody plays against itself");
+        let [first, second] = [first, second].map(|player| &mut **player.as_mut().expect("it was just made"));
+        referee::play(opening, BySide([first, second]), seeds, &self.plan.limits, self.stop)
+    }
+}
+
+/// A player for matches.
+fn make<G: PlayedGame>(spec: &str, game: &G, clock: &SharedClock) -> Result<Program<G>, SpecError> {
+    match seat(spec, game, 0, clock)? {
+        player::Seat::Program(player) => Ok(player),
+        player::Seat::Human => Err(SpecError::new("a human cannot play matches: use `outflank play`")),
+    }
+}
+
+/// Checks that every player of a plan fits its game.
+pub(crate) fn check_players<G: PlayedGame>(
+    plan: &Plan,
+    start: &G,
+    clock: &SharedClock,
+) -> Result<(), PlanError> {
+    for entrant in &plan.players {
+        make(&entrant.spec, start, clock)
+            .map_err(|error| PlanError::Player { player: entrant.spec.clone(), error })?;
+    }
+    Ok(())
+}

@@ -1,0 +1,108 @@
+//! Pairs, openings, seats and seeds.
+
+use std::collections::HashSet;
+
+use arena::{RunError, Seat};
+
+use crate::{carry_out, plan, timeless};
+
+/// What is played does not depend on how many pairs are played at once.
+#[test]
+fn one_worker_or_many_play_the_same_games() {
+    for specs in [["random", "horizon"], ["alphabeta:depth=2", "random"]] {
+        for game in ["othello-6x6", "anti", "awele", "othello-10x10"] {
+            let mut plan = plan(&specs, 60);
+            game.clone_into(&mut plan.game);
+            let (finished, alone) = carry_out(&plan, None, 1).unwrap();
+            for workers in [2, 5] {
+                let (also, together) = carry_out(&plan, None, workers).unwrap();
+                let moves = |pairs: &[arena::PairRecord]| -> Vec<_> {
+                    pairs
+                        .iter()
+                        .flat_map(|pair| pair.games.each_ref().map(|game| game.moves.clone()))
+                        .collect()
+                };
+                assert_eq!(moves(&alone), moves(&together), "{game} {workers}");
+                assert_eq!(timeless(&plan, &finished), timeless(&plan, &also));
+            }
+        }
+    }
+}
+
+/// Both games of a pair begin alike, and pairs do not.
+#[test]
+fn pairs_share_their_opening() {
+    let (_, pairs) = carry_out(&plan(&["random", "random"], 200), None, 2).unwrap();
+    let mut openings = HashSet::new();
+    for pair in &pairs {
+        assert_eq!(pair.opening_plies, 4);
+        let [first, second] = pair.games.each_ref().map(|game| &game.moves[..8]);
+        assert_eq!(first, second);
+        openings.insert(first.to_owned());
+        assert_ne!(pair.games[0].moves, pair.games[1].moves, "players have seeds of their own");
+    }
+    assert!(openings.len() > 50, "{}", openings.len());
+}
+
+/// The same player on both sides scores exactly half: pairs cancel what the
+/// opening gives.
+#[test]
+fn a_player_is_as_good_as_itself() {
+    let plan = plan(&["alphabeta:depth=2", "alphabeta:depth=2"], 100);
+    let (finished, _) = carry_out(&plan, None, 2).unwrap();
+    let pairing = &finished.standings.pairings[0];
+    assert_eq!(pairing.tally.pairs().counts(), [0, 0, 50, 0, 0]);
+    let margin = pairing.margins.mean().unwrap();
+    assert!(margin.value.abs() < 1e-9 && margin.error.unwrap().abs() < 1e-9);
+}
+
+/// Every pairing of a round plays the same opening, listed or random.
+#[test]
+fn pairings_get_the_same_openings() {
+    let mut plan = plan(&["random", "first", "horizon"], 20);
+    "othello".clone_into(&mut plan.game);
+    plan.random_plies = 0;
+    plan.openings =
+        ["f5d6c3", "f5f6e6", "---------------------------OX------XXX------X------------------- O", "d3c5"]
+            .map(str::to_owned)
+            .to_vec();
+    let (_, pairs) = carry_out(&plan, None, 2).unwrap();
+    let beginning = |pair: &arena::PairRecord| {
+        (pair.position.clone(), pair.games[0].moves[..2 * pair.opening_plies].to_owned())
+    };
+    for round in pairs.chunks(3) {
+        assert!(round.iter().all(|pair| beginning(pair) == beginning(&round[0])));
+    }
+    let distinct: HashSet<_> = pairs.iter().map(beginning).collect();
+    assert_eq!(distinct.len(), 4, "all are used");
+    let from_position = pairs.iter().find(|pair| pair.position.is_some()).unwrap();
+    assert_eq!(from_position.begins, Seat::Second, "White begins there");
+}
+
+#[test]
+fn plans_that_cannot_be_carried_out() {
+    let error = |change: &dyn Fn(&mut arena::Plan)| {
+        let mut plan = plan(&["random", "first"], 10);
+        change(&mut plan);
+        match carry_out(&plan, None, 1) {
+            Err(RunError::Plan(error)) => error.to_string(),
+            other => panic!("{:?}", other.map(|(_, pairs)| pairs.len())),
+        }
+    };
+    for (message, says) in [
+        (error(&|plan| plan.games = 7), "must be even, not 7"),
+        (error(&|plan| plan.games = 0), "must be even, not 0"),
+        (error(&|plan| plan.players.truncate(1)), "at least two players"),
+        (error(&|plan| "chess".clone_into(&mut plan.game)), "there is no game `chess`"),
+        (error(&|plan| "randon".clone_into(&mut plan.players[0].spec)), "did you mean `random`?"),
+        (error(&|plan| "human".clone_into(&mut plan.players[0].spec)), "a human cannot play matches"),
+        (error(&|plan| plan.players[1].name = plan.players[0].name.clone()), "two players are called"),
+        (error(&|plan| plan.players.iter_mut().for_each(|p| p.companion = true)), "nobody meets anybody"),
+        (error(&|plan| plan.openings = vec!["c2b2".to_owned(), "zz".to_owned()]), "opening 2: "),
+    ] {
+        assert!(message.contains(says), "{message}");
+    }
+    let message =
+        error(&|plan| plan.sprt = Some(arena::SprtPlan { elo0: 5.0, elo1: 0.0, alpha: 0.05, beta: 0.05 }));
+    assert!(message.contains("elo0 (5) must be less than elo1 (0)"), "{message}");
+}

@@ -1,0 +1,77 @@
+//! Runs as front ends carry them out.
+
+#![allow(missing_docs, clippy::unwrap_used)]
+
+mod fairness;
+mod faults;
+mod resuming;
+mod tournaments;
+
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+
+use arena::{
+    Controls, Entrant, Finished, Folder, Format, Limits, OnFault, PairRecord, Plan, Report, RunError,
+};
+
+/// A plan for players with these specs.
+fn plan(specs: &[&str], games: u64) -> Plan {
+    let entrant = |(number, spec): (usize, &&str)| Entrant {
+        name: format!("{number}: {spec}"),
+        spec: (*spec).to_owned(),
+        companion: false,
+    };
+    Plan {
+        game: "othello-6x6".to_owned(),
+        rules: None,
+        start: None,
+        players: specs.iter().enumerate().map(entrant).collect(),
+        format: Format::RoundRobin,
+        games,
+        random_plies: 4,
+        openings: Vec::new(),
+        limits: Limits::default(),
+        on_fault: OnFault::Forfeit,
+        sprt: None,
+        seed: 7,
+    }
+}
+
+/// Carries out a plan, with so many pairs at once; returns also what was heard.
+fn carry_out(
+    plan: &Plan,
+    folder: Option<&Folder>,
+    concurrency: usize,
+) -> Result<(Finished, Vec<PairRecord>), RunError> {
+    let stop = AtomicBool::new(false);
+    let mut heard = Vec::new();
+    let observe = &mut |record: &PairRecord, _: &_| heard.push(record.clone());
+    let finished = arena::run(plan, folder, Controls { concurrency, stop: &stop, observe })?;
+    heard.sort_by_key(|record| record.pair);
+    Ok((finished, heard))
+}
+
+/// The report of a run without what depends on the clock.
+fn timeless(plan: &Plan, finished: &Finished) -> serde_json::Value {
+    let mut report = serde_json::to_value(Report::new(plan, &finished.standings, 1.0)).unwrap();
+    strip_times(&mut report);
+    report
+}
+
+fn strip_times(value: &mut serde_json::Value) {
+    match value {
+        serde_json::Value::Object(fields) => {
+            fields.remove("times");
+            fields.values_mut().for_each(strip_times);
+        }
+        serde_json::Value::Array(values) => values.iter_mut().for_each(strip_times),
+        _ => {}
+    }
+}
+
+/// An empty folder for a test.
+fn folder(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&path);
+    path
+}

@@ -1,0 +1,191 @@
+//! Options of matches and tournaments.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use arena::{Entrant, Format, Limits, OnFault, Plan};
+use clap::{Args, ValueEnum};
+use player::parse_duration;
+
+use crate::args::GameArgs;
+use crate::input::Lines;
+
+/// What is played.
+#[derive(Args, Clone, Debug)]
+pub struct PlayArgs {
+    #[command(flatten)]
+    pub game: GameArgs,
+
+    /// Random plies at the beginning of every pair of games
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(..=40))]
+    pub random_plies: Option<u32>,
+
+    /// Openings to choose from: a file with one game or position a line, in any notation
+    #[arg(long, value_name = "FILE")]
+    pub openings: Option<PathBuf>,
+
+    /// Seed of openings and random players
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+
+    #[command(flatten)]
+    pub limits: LimitArgs,
+
+    /// What becomes of a game in which a player fails
+    #[arg(long, value_name = "WHAT", default_value = "forfeit")]
+    pub on_fault: FaultArg,
+}
+
+/// How long players may think.
+#[derive(Args, Clone, Debug, Default)]
+pub struct LimitArgs {
+    /// Time for each move, such as 100ms
+    #[arg(long, value_name = "TIME")]
+    pub time: Option<String>,
+
+    /// Time for a game, and what is added after each move: 60s or 60s+0.5s
+    #[arg(long, value_name = "TIME[+TIME]")]
+    pub clock: Option<String>,
+
+    /// Positions to visit for each move
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
+
+    /// Plies to look ahead
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub depth: Option<u32>,
+
+    /// How much too late a move may come
+    #[arg(long, value_name = "TIME", default_value = "50ms")]
+    pub time_margin: String,
+
+    /// How long an external player may be silent, beyond its time, before it is given up
+    #[arg(long, value_name = "TIME", default_value = "60s")]
+    pub patience: String,
+}
+
+/// How it is carried out.
+#[derive(Args, Clone, Debug, Default)]
+pub struct RunArgs {
+    /// Keep every game in this folder, so that the run can go on after any stop
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+
+    /// Games at once; as many as the computer has threads if not said
+    #[arg(long, value_name = "C", value_parser = clap::value_parser!(u16).range(1..))]
+    pub concurrency: Option<u16>,
+
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// What is printed.
+#[derive(Args, Clone, Copy, Debug, Default)]
+pub struct OutputArgs {
+    /// Print one JSON object at the end
+    #[arg(long, conflicts_with = "jsonl")]
+    pub json: bool,
+
+    /// Print a JSON object for every game, and one at the end
+    #[arg(long)]
+    pub jsonl: bool,
+
+    /// Say how each game ended
+    #[arg(short, long)]
+    pub verbose: bool,
+}
+
+/// The values of `--on-fault`.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum FaultArg {
+    /// The player loses the game
+    Forfeit,
+    /// The pair is played again, a few times; then the player loses
+    Replay,
+    /// The run stops
+    Abort,
+}
+
+impl From<FaultArg> for OnFault {
+    fn from(arg: FaultArg) -> OnFault {
+        match arg {
+            FaultArg::Forfeit => OnFault::Forfeit,
+            FaultArg::Replay => OnFault::Replay,
+            FaultArg::Abort => OnFault::Abort,
+        }
+    }
+}
+
+/// Random plies if nothing is said about openings: what the players of 2019 did.
+const USUAL_RANDOM_PLIES: u32 = 4;
+
+impl PlayArgs {
+    /// The plan of a tournament between these players.
+    pub fn plan(&self, players: Vec<Entrant>, format: Format, games: u64) -> anyhow::Result<Plan> {
+        let game = self.game.game()?;
+        let openings = self.openings.as_deref().map(read_openings).transpose()?;
+        let usual = if openings.is_some() { 0 } else { USUAL_RANDOM_PLIES };
+        Ok(Plan {
+            game: game.name(),
+            rules: game.rules_name(),
+            start: game.start_name().map(str::to_owned),
+            players,
+            format,
+            games,
+            random_plies: self.random_plies.unwrap_or(usual),
+            openings: openings.unwrap_or_default(),
+            limits: self.limits.limits()?,
+            on_fault: self.on_fault.into(),
+            sprt: None,
+            seed: self.seed,
+        })
+    }
+}
+
+/// The lines of a file of openings.
+pub fn read_openings(path: &Path) -> anyhow::Result<Vec<String>> {
+    let mut openings = Vec::new();
+    for line in Lines::open(path)? {
+        let (_, line) = line?;
+        let line = line.trim();
+        if !line.is_empty() && !line.starts_with('#') {
+            openings.push(line.to_owned());
+        }
+    }
+    if openings.is_empty() {
+        bail!("{} holds no openings: one game or position a line", path.display());
+    }
+    Ok(openings)
+}
+
+impl LimitArgs {
+    fn limits(&self) -> anyhow::Result<Limits> {
+        let duration = |text: &str, option: &'static str| parse_duration(text).context(option);
+        let (game_time, increment) =
+            match self.clock.as_deref().map(|clock| clock.split_once('+').unwrap_or((clock, ""))) {
+                None => (None, None),
+                Some((time, "")) => (Some(duration(time, "--clock")?), None),
+                Some((time, more)) => (Some(duration(time, "--clock")?), Some(duration(more, "--clock")?)),
+            };
+        Ok(Limits {
+            move_time: self.time.as_deref().map(|time| duration(time, "--time")).transpose()?,
+            game_time,
+            increment,
+            nodes: self.nodes,
+            depth: self.depth,
+            margin: Some(duration(&self.time_margin, "--time-margin")?),
+            patience: Some(duration(&self.patience, "--patience")?),
+        })
+    }
+}
+
+/// Players by their specs; two with the same spec get different names.
+pub fn entrants(specs: &[String]) -> Vec<Entrant> {
+    let mut entrants: Vec<Entrant> = Vec::new();
+    for spec in specs {
+        let twins = entrants.iter().filter(|entrant| entrant.spec == *spec).count();
+        let name = if twins == 0 { spec.clone() } else { format!("{spec} #{}", twins + 1) };
+        entrants.push(Entrant { name, spec: spec.clone(), companion: false });
+    }
+    entrants
+}

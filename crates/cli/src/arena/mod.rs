@@ -1,0 +1,8 @@
+//! What the commands that play many games have in common.
+
+mod args;
+mod live;
+mod session;
+
+pub use args::{OutputArgs, PlayArgs, RunArgs, entrants, read_openings};
+pub use session::Session;

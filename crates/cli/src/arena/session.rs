@@ -1,0 +1,119 @@
+//! A run from the command line: begun or gone on with, watched, stopped, reported.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use anyhow::Context;
+use arena::{Controls, Finished, Folder, Plan, Report};
+use std::io::Write;
+
+use super::args::{OutputArgs, RunArgs};
+use super::live::Live;
+use crate::commands::print_json;
+use crate::exit::Answer;
+use crate::version;
+
+/// A run that can be played.
+pub struct Session {
+    plan: Plan,
+    folder: Option<Folder>,
+    concurrency: usize,
+    output: OutputArgs,
+}
+
+impl Session {
+    /// A new run.
+    pub fn begin(plan: Plan, args: &RunArgs) -> anyhow::Result<Session> {
+        arena::check(&plan)?;
+        let create = |path: &Path| Folder::create(path, plan.clone(), &version::LONG);
+        let folder = args.out.as_deref().map(create).transpose()?;
+        Ok(Session { plan, folder, concurrency: concurrency(args), output: args.output })
+    }
+
+    /// A run begun before.
+    pub fn resume(path: &Path, force: bool, args: &RunArgs) -> anyhow::Result<Session> {
+        let folder = Folder::open(path, force)?;
+        let plan = folder.plan().clone();
+        Ok(Session { plan, folder: Some(folder), concurrency: concurrency(args), output: args.output })
+    }
+
+    /// Plays what is left to play, and prints the report.
+    pub fn play(self) -> anyhow::Result<Answer> {
+        let stop = stop_on_interrupt()?;
+        let began = Instant::now();
+        let mut live = Live::new(&self.plan, self.output);
+        let controls = Controls {
+            concurrency: self.concurrency,
+            stop: &stop,
+            observe: &mut |record, standings| live.pair(record, standings),
+        };
+        let finished = arena::run(&self.plan, self.folder.as_ref(), controls);
+        live.finish();
+        let finished = match (finished, &self.folder) {
+            (Ok(finished), _) => finished,
+            (Err(error), Some(folder)) => {
+                let hint = format!("what was played is kept: outflank resume {}", folder.path().display());
+                return Err(error).context(hint);
+            }
+            (Err(error), None) => return Err(error.into()),
+        };
+        let report = Report::new(&self.plan, &finished.standings, began.elapsed().as_secs_f64());
+        self.print(&report)?;
+        if finished.interrupted {
+            self.say_how_to_go_on()?;
+        }
+        Ok(answer(&finished))
+    }
+
+    fn print(&self, report: &Report) -> anyhow::Result<()> {
+        if self.output.json || self.output.jsonl {
+            return print_json(report);
+        }
+        write!(anstream::stdout(), "{report}")?;
+        Ok(())
+    }
+
+    fn say_how_to_go_on(&self) -> anyhow::Result<()> {
+        match &self.folder {
+            Some(folder) => {
+                writeln!(
+                    anstream::stderr(),
+                    "Stopped. Go on with: outflank resume {}",
+                    folder.path().display()
+                )?;
+            }
+            None => writeln!(anstream::stderr(), "Stopped. With --out DIR a run can be gone on with.")?,
+        }
+        Ok(())
+    }
+}
+
+/// What the run came to, as an exit code.
+fn answer(finished: &Finished) -> Answer {
+    use arena::stats::Decision;
+    match finished.standings.sprt() {
+        _ if finished.interrupted => Answer::Interrupted,
+        Some((_, _, Decision::AcceptH0 | Decision::Continue)) => Answer::No,
+        _ => Answer::Yes,
+    }
+}
+
+/// As many games at once as the computer has threads, unless told otherwise.
+fn concurrency(args: &RunArgs) -> usize {
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    args.concurrency.map_or(threads, usize::from)
+}
+
+/// A flag that the first interrupt sets. The second ends the program at once.
+fn stop_on_interrupt() -> anyhow::Result<Arc<AtomicBool>> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&stop);
+    ctrlc::set_handler(move || {
+        if flag.swap(true, Ordering::Relaxed) {
+            std::process::exit(Answer::Interrupted.code().into());
+        }
+    })?;
+    Ok(stop)
+}

@@ -1,0 +1,76 @@
+//! `outflank check-engine`: does a program speak its protocol?
+
+use std::io::Write;
+
+use clap::{Args, ValueEnum};
+use player::Finding;
+use serde::Serialize;
+
+use super::print_json;
+use crate::exit::Answer;
+
+/// Check whether a program speaks its protocol, point by point
+///
+/// Exit code 0 if everything is as it should be, 1 if not.
+#[derive(Args, Debug)]
+pub struct CheckEngineArgs {
+    /// The protocol it speaks
+    #[arg(long, default_value = "gtp")]
+    protocol: Protocol,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+
+    /// The program and its arguments
+    #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true)]
+    command: Vec<String>,
+}
+
+/// What programs speak.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Protocol {
+    /// The Go Text Protocol, as Othello programs use it
+    Gtp,
+    /// NBoard's protocol
+    Nboard,
+    /// SUSTech's course platform, as lines of JSON
+    Sustech,
+}
+
+#[derive(Serialize)]
+struct Report {
+    ok: bool,
+    points: Vec<Point>,
+}
+
+#[derive(Serialize)]
+struct Point {
+    what: String,
+    ok: bool,
+    detail: String,
+}
+
+pub fn run(args: &CheckEngineArgs) -> anyhow::Result<Answer> {
+    let name = match args.protocol {
+        Protocol::Gtp => "gtp",
+        Protocol::Nboard => "nboard",
+        Protocol::Sustech => "sustech",
+    };
+    let spec = format!("{name}:cmd={}", player::command_text(&args.command)).parse()?;
+    let findings = player::check(&spec)?;
+    let ok = findings.iter().all(|finding| finding.ok);
+    if args.json {
+        let point = |Finding { what, ok, detail }| Point { what, ok, detail };
+        print_json(&Report { ok, points: findings.into_iter().map(point).collect() })?;
+    } else {
+        let mut out = anstream::stdout().lock();
+        for Finding { what, ok, detail } in &findings {
+            let detail = if detail.is_empty() { String::new() } else { format!(": {detail}") };
+            writeln!(out, "{} {what}{detail}", if *ok { "ok  " } else { "FAIL" })?;
+        }
+        let failed = findings.iter().filter(|finding| !finding.ok).count();
+        writeln!(out, "{} points, {failed} failed", findings.len())?;
+    }
+    Ok(if ok { Answer::Yes } else { Answer::No })
+}

@@ -1,0 +1,33 @@
+//! `outflank resume`: going on after any stop.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::arena::{OutputArgs, RunArgs, Session};
+use crate::exit::Answer;
+
+/// Go on with a match or tournament after any stop
+///
+/// A run that is finished prints its report.
+#[derive(Args, Debug)]
+pub struct ResumeArgs {
+    /// The folder given as --out when the run began
+    folder: PathBuf,
+
+    /// Go on even if a player's program or weights have changed
+    #[arg(long)]
+    force: bool,
+
+    /// Games at once; as many as the computer has threads if not said
+    #[arg(long, value_name = "C", value_parser = clap::value_parser!(u16).range(1..))]
+    concurrency: Option<u16>,
+
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+pub fn run(args: &ResumeArgs) -> anyhow::Result<Answer> {
+    let run = RunArgs { out: None, concurrency: args.concurrency, output: args.output };
+    Session::resume(&args.folder, args.force, &run)?.play()
+}

@@ -1,0 +1,117 @@
+//! `outflank tournament`: many players.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use arena::{Entrant, Format, Limits, OnFault, Plan};
+use clap::Args;
+use serde::Deserialize;
+
+use crate::arena::{PlayArgs, RunArgs, Session, entrants, read_openings};
+use crate::exit::Answer;
+
+/// Play a tournament of any number of players
+///
+/// From a TOML file, or with the players named on the command line.
+#[derive(Args, Debug)]
+pub struct TournamentArgs {
+    /// A TOML file that says everything: game, games, players …
+    #[arg(conflicts_with_all = ["player", "gauntlet"], required_unless_present = "player")]
+    file: Option<PathBuf>,
+
+    /// A player, as `outflank players` lists them; give several
+    #[arg(long, value_name = "PLAYER")]
+    player: Vec<String>,
+
+    /// The first player meets all others, instead of everybody everybody
+    #[arg(long)]
+    gauntlet: bool,
+
+    /// How many games of each pairing: an even number
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    games: u64,
+
+    #[command(flatten)]
+    play: PlayArgs,
+
+    #[command(flatten)]
+    run: RunArgs,
+}
+
+/// A tournament as a file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct TournamentFile {
+    #[serde(default = "usual_game")]
+    game: String,
+    rules: Option<String>,
+    start: Option<String>,
+    #[serde(default)]
+    format: Format,
+    games: u64,
+    #[serde(default)]
+    random_plies: Option<u32>,
+    openings: Option<PathBuf>,
+    #[serde(default)]
+    limits: Limits,
+    #[serde(default)]
+    on_fault: OnFault,
+    #[serde(default = "usual_seed")]
+    seed: u64,
+    player: Vec<PlayerEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlayerEntry {
+    name: Option<String>,
+    spec: String,
+    #[serde(default)]
+    companion: bool,
+}
+
+fn usual_game() -> String {
+    "othello".to_owned()
+}
+
+fn usual_seed() -> u64 {
+    1
+}
+
+pub fn run(args: &TournamentArgs) -> anyhow::Result<Answer> {
+    let format = if args.gauntlet { Format::Gauntlet } else { Format::RoundRobin };
+    let named = || args.play.plan(entrants(&args.player), format, args.games);
+    let plan = args.file.as_deref().map_or_else(named, read)?;
+    Session::begin(plan, &args.run)?.play()
+}
+
+fn read(path: &Path) -> anyhow::Result<Plan> {
+    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let file: TournamentFile = match toml::from_str(&text) {
+        Ok(file) => file,
+        Err(error) => bail!("{}: {}", path.display(), error.to_string().trim_end()),
+    };
+    // A file's own files are beside it.
+    let beside = |name: &PathBuf| path.parent().map_or(name.clone(), |folder| folder.join(name));
+    let openings = file.openings.as_ref().map(|name| read_openings(&beside(name))).transpose()?;
+    let specs: Vec<_> = file.player.iter().map(|player| player.spec.clone()).collect();
+    let players = entrants(&specs).into_iter().zip(file.player).map(|(usual, given)| Entrant {
+        name: given.name.unwrap_or(usual.name),
+        companion: given.companion,
+        ..usual
+    });
+    Ok(Plan {
+        game: file.game,
+        rules: file.rules,
+        start: file.start,
+        players: players.collect(),
+        format: file.format,
+        games: file.games,
+        random_plies: file.random_plies.unwrap_or(if openings.is_some() { 0 } else { 4 }),
+        openings: openings.unwrap_or_default(),
+        limits: file.limits,
+        on_fault: file.on_fault,
+        sprt: None,
+        seed: file.seed,
+    })
+}

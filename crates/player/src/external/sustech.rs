@@ -1,0 +1,100 @@
+//! Agents for SUSTech's course platform: see [`protocol::sustech`](crate::protocol::sustech).
+
+use std::time::Duration;
+
+use game::{Key, Options, Side, Size, SpecError};
+use othello::{Square, Variant};
+use serde::Deserialize;
+
+use super::process::Process;
+use super::{Asked, Dialect, quote, read_move, setup};
+use crate::protocol::sustech::{Answer, Request};
+use crate::{GameSoFar, PlayedGame, PlayerError, Turn, parse_duration};
+
+/// The key for the time of a move.
+pub(crate) const TIME_OUT: Key = Key {
+    name: "time-out",
+    takes: "20ms, 5s …",
+    about: "the time for a move that the agent is told, unless the referee gives one; 5s",
+};
+
+/// The platform's time for a move.
+const USUAL_TIME_OUT: Duration = Duration::from_secs(5);
+
+/// How agents are asked.
+pub(super) struct Sustech {
+    variant: Variant,
+    time_out: Duration,
+}
+
+impl Sustech {
+    pub fn new(variant: Variant, options: &Options) -> Result<Sustech, SpecError> {
+        let time_out = options.text(TIME_OUT.name).map(parse_duration).transpose()?;
+        Ok(Sustech { variant, time_out: time_out.unwrap_or(USUAL_TIME_OUT) })
+    }
+
+    fn request<G: PlayedGame>(&self, position: &G, turn: Turn) -> Request {
+        let time_out = turn.move_time.unwrap_or(self.time_out).as_secs_f64();
+        let setup = setup(position, &self.variant);
+        let disc = |square| match (setup.black.contains(square), setup.white.contains(square)) {
+            (true, _) => colour(Side::First),
+            (_, true) => colour(Side::Second),
+            _ => 0,
+        };
+        let row = |row| (0..setup.size.width).map(|column| disc(Square::new(column, row))).collect();
+        let chessboard = (0..setup.size.height).map(row).collect();
+        Request { chessboard, color: colour(setup.side), time_out: Some(time_out) }
+    }
+}
+
+/// The platform's number for a side's discs.
+fn colour(side: Side) -> i8 {
+    match side {
+        Side::First => -1,
+        Side::Second => 1,
+    }
+}
+
+/// An answer, or why there is none.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Line {
+    Answer(Answer),
+    Error { error: String },
+}
+
+impl<G: PlayedGame> Dialect<G> for Sustech {
+    const FAREWELL: Option<&'static str> = None;
+
+    fn greet(&mut self, _: &mut Process) -> Result<(), PlayerError> {
+        Ok(())
+    }
+
+    fn ask(&mut self, process: &mut Process, game: GameSoFar<'_, G>, turn: Turn) -> Asked<G::Move> {
+        let request = serde_json::to_string(&self.request(game.position, turn));
+        process.send(&request.map_err(|error| PlayerError::Protocol(error.to_string()))?)?;
+        let line = process.line()?;
+        let list = match serde_json::from_str(&line) {
+            Ok(Line::Answer(Answer { candidate_list })) => candidate_list,
+            Ok(Line::Error { error }) => return Err(PlayerError::Protocol(game::printable(&error))),
+            Err(_) => {
+                let message = format!("{} is not {{\"candidate_list\": [[row, column], …]}}", quote(&line));
+                return Err(PlayerError::Protocol(message));
+            }
+        };
+        let Some(last) = list.last() else {
+            let pass = game.position.forced_pass();
+            let message = "no candidates, though there are moves";
+            return pass.map(|pass| (pass, None)).ok_or_else(|| PlayerError::Protocol(message.to_owned()));
+        };
+        let square = square(*last, self.variant.size).and_then(|name| read_move(game.position, &name));
+        let (row, column) = last;
+        let message = || format!("row {row}, column {column} is not on the board (both count from 0)");
+        square.map(|chosen| (chosen, None)).ok_or_else(|| PlayerError::Protocol(message()))
+    }
+}
+
+/// The name of a square of the board.
+fn square((row, column): (u8, u8), size: Size) -> Option<String> {
+    (row < size.height && column < size.width).then(|| Square::new(column, row).to_string())
+}

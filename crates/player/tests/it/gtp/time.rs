@@ -1,0 +1,76 @@
+//! Clocks.
+
+use std::time::Duration;
+
+use notation::AnyGame;
+use player::protocol::Seating;
+use player::protocol::gtp::Engine;
+
+use super::{ask, check, engine};
+use crate::Ticking;
+
+/// Seconds that a player takes for the first move of a game, by a clock that ticks
+/// at every look.
+fn seconds_for(script: &str) -> String {
+    let clock = Ticking::shared(Duration::from_millis(10));
+    let seating =
+        Seating { player: "alphabeta:depth=60,eval=paris".to_owned(), seed: 1, clock: clock.clone() };
+    let mut engine = Engine::new(AnyGame::named("othello").unwrap(), seating).unwrap();
+    check(&mut engine, script);
+    let before = clock.now();
+    assert!(ask(&mut engine, "genmove b").starts_with("= "));
+    format!("{:.0}", clock.now().saturating_sub(before).as_secs_f64())
+}
+
+#[test]
+fn time_is_obeyed() {
+    // A quarter of what is left, or 84 % of what there is for a move.
+    assert_eq!(seconds_for("time_settings 40 0 0"), "10");
+    assert_eq!(seconds_for("time_settings 40 10 0"), "10", "without stones there are no periods");
+    assert_eq!(seconds_for("time_settings 0 10 1"), "8");
+    assert_eq!(seconds_for("time_settings 0 100 10"), "8");
+    assert_eq!(seconds_for("time_settings 40 100 10"), "10", "the main time comes first");
+    assert_eq!(seconds_for("time_settings 400 100 10\ntime_left b 40 0"), "10");
+    assert_eq!(seconds_for("time_settings 400 100 10\ntime_left b 50 5\ntime_left w 1 1"), "8");
+    assert_eq!(seconds_for("time_settings 400 100 10\ntime_left b 0 0"), "8", "a period begins");
+    assert_eq!(seconds_for("time_left black 40.0 0"), "10", "without settings, too");
+    assert_eq!(seconds_for("time_left black -5 0"), "0", "whoever is late hurries");
+    assert_eq!(
+        seconds_for("time_settings 40 0 0\ntime_left b 1 0\nclear_board"),
+        "10",
+        "a new game, a new clock"
+    );
+}
+
+#[test]
+fn an_engine_looks_at_its_own_clock_if_nobody_tells_it_the_time() {
+    let clock = Ticking::shared(Duration::from_millis(10));
+    let seating = Seating { player: "alphabeta:depth=60".to_owned(), seed: 1, clock: clock.clone() };
+    let mut engine = Engine::new(AnyGame::named("othello").unwrap(), seating).unwrap();
+    check(&mut engine, "time_settings 40 4 2");
+    let mut times = Vec::new();
+    for turn in 0..30 {
+        let before = clock.now();
+        ask(&mut engine, &format!("genmove {}", ["b", "w"][turn % 2]));
+        times.push(clock.now().saturating_sub(before).as_secs_f64());
+    }
+    let black: Vec<f64> = times.into_iter().step_by(2).collect();
+    assert!(black[0] > 9.0 && black[1] > 6.0, "a quarter of 40, then of 30: {black:?}");
+    assert!(black.windows(2).all(|pair| pair[1] < pair[0] + 0.2), "less and less: {black:?}");
+}
+
+#[test]
+fn times_that_are_none() {
+    check(
+        &mut engine("othello", "first"),
+        "time_settings 1 2 -> ? syntax error: time_settings takes the main time, the length of a period and its moves
+         time_settings a b c -> ? syntax error: time_settings takes the main time, the length of a period and its moves
+         time_settings 1e300 0 0
+         time_settings inf 0 0 -> ? syntax error: time_settings takes the main time, the length of a period and its moves
+         time_settings 0 0 0
+         time_left b 1 -> ? syntax error: time_left takes a colour, a time and a number of moves
+         time_left b 1 -1 -> ? syntax error: time_left takes a colour, a time and a number of moves
+         time_left q 1 1 -> ? syntax error: a colour is black or white
+         genmove b -> = d3",
+    );
+}

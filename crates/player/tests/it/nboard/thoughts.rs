@@ -1,0 +1,56 @@
+//! What moves and positions are worth.
+
+use player::protocol::nboard::Engine;
+
+use super::{GAME, engine, go, tell, tell_all};
+
+#[test]
+fn hints_are_the_best_moves_best_first() {
+    let mut engine = engine("alphabeta:depth=8");
+    tell_all(&mut engine, &["nboard 2", GAME]);
+    tell(&mut engine, "set depth 3");
+    let hints = |engine: &mut Engine, number: &str| -> Vec<(String, f64)> {
+        let said = tell(engine, &format!("hint {number}"));
+        assert_eq!(said.last().unwrap(), "status");
+        let hints = said.iter().filter_map(|line| line.strip_prefix("search "));
+        hints
+            .map(|line| {
+                let fields: Vec<_> = line.split(' ').collect();
+                assert_eq!((fields.len(), fields[2], fields[3]), (4, "0", "3"), "{line}");
+                (fields[0].to_owned(), fields[1].parse().unwrap())
+            })
+            .collect()
+    };
+    let all = hints(&mut engine, "99");
+    assert!(all.len() > 4 && all.windows(2).all(|pair| pair[0].1 >= pair[1].1), "{all:?}");
+    assert_eq!(hints(&mut engine, "2"), all[..2]);
+    assert_eq!(hints(&mut engine, ""), all[..1]);
+    assert_eq!(hints(&mut engine, "0"), all[..1]);
+    let chosen = go(&mut engine);
+    let value: f64 = chosen.split('/').nth(1).unwrap().parse().unwrap();
+    assert!((value - all[0].1).abs() < 0.011, "the same depth, the same value: {chosen}, {all:?}");
+}
+
+#[test]
+fn players_who_do_not_search_count_discs() {
+    let mut engine = engine("first");
+    tell_all(&mut engine, &["nboard 2", GAME]);
+    let said = tell(&mut engine, "hint 2");
+    let first: Vec<_> = said[1].split(' ').collect();
+    assert_eq!((first[0], first[4]), ("search", "1"), "{said:?}");
+    assert!(first[2].parse::<f64>().unwrap() > 0.0, "{said:?}");
+    assert!(tell(&mut engine, "analyze").contains(&"analysis 0 0.00".to_owned()));
+    assert!(go(&mut engine).ends_with("//0.00"), "no value is blank");
+}
+
+#[test]
+fn a_solved_game_is_certain() {
+    let mut engine = engine("alphabeta:depth=30");
+    let game = "set game (;GM[Othello]BO[4 -----O*--*O----- *]B[B1]W[A1]B[A2]W[C1]B[D1]W[A3];)";
+    tell_all(&mut engine, &["nboard 2", game]);
+    let said = tell(&mut engine, "go");
+    assert!(said[1].ends_with(" 0 100%"), "{said:?}");
+    let analysis = tell(&mut engine, "analyze");
+    assert_eq!(analysis.iter().filter(|line| line.starts_with("analysis")).count(), 7);
+    assert_eq!(tell(&mut engine, "go")[1], said[1], "the position is as before");
+}

@@ -1,0 +1,43 @@
+//! Files that survive: [written](write_atomically) as a whole or not at all,
+//! [appended to](Journal) line by line, [locked](Lock) against a second writer,
+//! and known by their [hash](hash_file).
+
+#![forbid(unsafe_code)]
+
+mod journal;
+mod lock;
+
+pub use journal::{Journal, JournalError};
+pub use lock::Lock;
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::Path;
+
+/// Writes a file under a temporary name, then renames it: whoever looks sees the
+/// old content or the new, never a part.
+///
+/// # Errors
+/// If the folder cannot be written to. The old content is still there.
+pub fn write_atomically(path: &Path, content: &[u8]) -> io::Result<()> {
+    let mut temporary = path.as_os_str().to_owned();
+    temporary.push(".tmp");
+    let written = File::create(&temporary).and_then(|mut file| {
+        file.write_all(content)?;
+        file.sync_all()
+    });
+    written.and_then(|()| fs::rename(&temporary, path)).inspect_err(|_| {
+        // The error is what matters; a leftover does no harm.
+        let _ = fs::remove_file(&temporary);
+    })
+}
+
+/// The BLAKE3 hash of a file's content, in hexadecimal.
+///
+/// # Errors
+/// If the file cannot be read.
+pub fn hash_file(path: &Path) -> io::Result<String> {
+    let mut hasher = blake3::Hasher::new();
+    hasher.update_reader(File::open(path)?)?;
+    Ok(hasher.finalize().to_hex().to_string())
+}
