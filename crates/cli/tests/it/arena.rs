@@ -197,3 +197,27 @@ fn games_can_be_followed() {
     assert_eq!((&lines[0]["event"], &lines[0]["end"]), (&"game".into(), &"normal".into()));
     assert!(ran.stderr.contains("Finished game 4 ("), "{}", ran.stderr);
 }
+
+/// Our own engines speak as they should; a program that does not is told point by
+/// point.
+#[test]
+fn engines_are_checked() {
+    let program = env!("CARGO_BIN_EXE_outflank");
+    for protocol in ["gtp", "nboard", "sustech"] {
+        let engine = [program, "engine", protocol, "--player", "first"];
+        let ran = outflank(&[&["check-engine", "--protocol", protocol][..], &engine].concat(), b"");
+        assert_eq!(ran.code, 0, "{protocol}:\n{}{}", ran.stdout, ran.stderr);
+        assert!(ran.stdout.contains("ok   it plays a whole game as White"), "{}", ran.stdout);
+    }
+    let dead = outflank(&["check-engine", "sh", "-c", "echo no luck >&2; exit 3"], b"");
+    assert_eq!(dead.code, 1);
+    assert!(dead.stdout.contains("FAIL it answers: it crashed"), "{}", dead.stdout);
+    let mute = "while read -r line; do printf '? unknown command\\n\\n'; done";
+    let report = json(&["check-engine", "--json", "sh", "-c", mute]);
+    assert_eq!(report["ok"], false);
+    let points = report["points"].as_array().unwrap();
+    assert!(points.iter().any(|point| point["what"] == "protocol_version is 2" && point["ok"] == false));
+    let missing = outflank(&["check-engine", "/no/such/program"], b"");
+    assert_eq!(missing.code, 1);
+    assert!(missing.stdout.contains("FAIL it starts: "), "{}", missing.stdout);
+}
