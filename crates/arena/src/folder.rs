@@ -39,6 +39,8 @@ pub struct Manifest {
     pub host: Host,
     /// What is played.
     pub plan: Plan,
+    /// The folder in which it was begun: where relative paths of players are.
+    pub begun_in: PathBuf,
     /// Files that the players are made of, with their hashes.
     pub files: Vec<Hashed>,
 }
@@ -90,7 +92,7 @@ pub enum FolderError {
         reason: String,
     },
     /// A player's file is not what it was.
-    #[error("{} has changed since the run began; go on all the same with --force", .0.display())]
+    #[error("{} has changed since the run began, or is gone; go on all the same with --force", .0.display())]
     Changed(PathBuf),
     /// The journal cannot be used.
     #[error(transparent)]
@@ -107,12 +109,13 @@ impl Folder {
         fs::create_dir_all(path).map_err(failed)?;
         let lock = take_lock(path)?;
         let manifest_path = path.join(MANIFEST);
-        if manifest_path.exists() {
+        if manifest_path.exists() || path.join(JOURNAL).exists() {
             return Err(FolderError::Exists(path.to_owned()));
         }
         let files = files_of(&plan)?;
+        let begun_in = std::env::current_dir().map_err(failed)?;
         let manifest =
-            Manifest { version: VERSION, build: build.to_owned(), host: Host::this(), plan, files };
+            Manifest { version: VERSION, build: build.to_owned(), host: Host::this(), plan, begun_in, files };
         let text = serde_json::to_string_pretty(&manifest).map_err(|error| failed(error.into()))?;
         store::write_atomically(&manifest_path, text.as_bytes()).map_err(failed)?;
         Ok(Folder { path: path.to_owned(), manifest, _lock: lock })
@@ -131,8 +134,9 @@ impl Folder {
         let lock = take_lock(path)?;
         let manifest = read_manifest(&manifest_path)?;
         for Hashed { path, blake3 } in &manifest.files {
-            let now = store::hash_file(path);
-            if !force && now.is_ok_and(|now| now != *blake3) {
+            // Relative paths are those of the folder in which the run began.
+            let now = store::hash_file(&manifest.begun_in.join(path));
+            if !force && now.ok().as_ref() != Some(blake3) {
                 return Err(FolderError::Changed(path.clone()));
             }
         }
@@ -149,40 +153,75 @@ impl Folder {
         &self.manifest.plan
     }
 
-    /// Opens the journal; what it holds is handed to `read`.
+    /// The folder in which it was begun: where relative paths of players are.
+    pub fn begun_in(&self) -> &Path {
+        &self.manifest.begun_in
+    }
+
+    /// Takes the run back, if nothing was played.
+    pub fn discard(self) {
+        // What cannot be removed does no harm but to be in the way.
+        for name in [JOURNAL, MANIFEST, LOCK] {
+            let _ = fs::remove_file(self.path.join(name));
+        }
+        let _ = fs::remove_dir(&self.path);
+    }
+
+    /// Opens the journal; what it holds is handed to `read`, which may refuse it.
     ///
     /// # Errors
     /// If it is damaged or cannot be opened.
-    pub fn journal(&self, read: impl FnMut(PairRecord)) -> Result<Journal, JournalError> {
-        open_journal(&self.path, read)
+    pub fn journal(
+        &self,
+        mut read: impl FnMut(PairRecord) -> Result<(), String>,
+    ) -> Result<Journal, JournalError> {
+        Journal::open(&self.path.join(JOURNAL), |line| {
+            read(serde_json::from_str(line).map_err(|error| error.to_string())?)
+        })
     }
 }
 
 /// Looks into a run that may still be going on: its manifest, and its pairs in the
-/// order in which they were finished, each once.
+/// order in which they were finished, each once. A line that makes no sense is an
+/// error, unless it is the last one and not finished.
 ///
 /// # Errors
 /// If there is no run, or it cannot be read.
-pub fn read_run(path: &Path) -> Result<(Manifest, impl Iterator<Item = PairRecord> + use<>), FolderError> {
+pub fn read_run(
+    path: &Path,
+) -> Result<(Manifest, impl Iterator<Item = Result<PairRecord, FolderError>> + use<>), FolderError> {
     let manifest_path = path.join(MANIFEST);
     if !manifest_path.exists() {
         return Err(FolderError::Missing(path.to_owned()));
     }
     let manifest = read_manifest(&manifest_path)?;
     let journal = path.join(JOURNAL);
-    let file = fs::File::open(&journal).map_err(|error| FolderError::Io { path: journal, error })?;
-    // A line that is being written now, or torn, is no pair yet.
-    let lines = io::BufReader::new(file).lines().map_while(Result::ok);
-    let pairs = lines.map_while(|line| serde_json::from_str::<PairRecord>(&line).ok());
-    let mut seen = HashSet::new();
-    Ok((manifest, pairs.filter(move |pair| seen.insert(pair.pair))))
-}
-
-fn open_journal(path: &Path, mut read: impl FnMut(PairRecord)) -> Result<Journal, JournalError> {
-    Journal::open(&path.join(JOURNAL), |line| {
-        read(serde_json::from_str(line).map_err(|error| error.to_string())?);
-        Ok(())
-    })
+    let failed = |error| FolderError::Io { path: journal.clone(), error };
+    let mut reader = io::BufReader::new(fs::File::open(&journal).map_err(failed)?);
+    let (pairings, pairs) = (manifest.plan.pairings(), manifest.plan.pairs());
+    let plan = manifest.plan.clone();
+    let (mut seen, mut number) = (HashSet::new(), 0);
+    let next = move || loop {
+        let mut line = String::new();
+        number += 1;
+        match reader.read_line(&mut line) {
+            Ok(_) if !line.ends_with('\n') => return None,
+            Ok(_) => {}
+            Err(error) => return Some(Err(FolderError::Io { path: journal.clone(), error })),
+        }
+        let damaged = |reason: String| JournalError::Damaged { path: journal.clone(), line: number, reason };
+        let record = match serde_json::from_str::<PairRecord>(&line) {
+            Ok(record) => record,
+            Err(error) => return Some(Err(damaged(error.to_string()).into())),
+        };
+        if record.pair >= pairs || plan.assignment(record.pair, &pairings).players != record.players {
+            return Some(Err(damaged(format!("pair {} is not of this run", record.pair)).into()));
+        }
+        if seen.insert(record.pair) {
+            return Some(Ok(record));
+        }
+    };
+    Ok((manifest, std::iter::from_fn(next)))
 }
 
 fn take_lock(path: &Path) -> Result<Lock, FolderError> {

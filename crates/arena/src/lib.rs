@@ -25,7 +25,7 @@ mod worker;
 pub use folder::{Folder, FolderError, Hashed, Host, Manifest, read_run};
 pub use limits::{GameClock, Limits};
 pub use openings::{Opening, Openings};
-pub use plan::{Assignment, Entrant, Format, OnFault, Plan, PlanError, REPLAYS, SprtPlan};
+pub use plan::{AnchorPlan, Assignment, Entrant, Format, OnFault, Plan, PlanError, REPLAYS, SprtPlan};
 pub use record::{FaultRecord, GameRecord, PairRecord, Seat, export};
 pub use referee::FaultKind;
 pub use report::{MatchReport, Report, TournamentReport};

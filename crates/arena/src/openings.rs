@@ -49,7 +49,18 @@ impl<G: PlayedGame> Openings<G> {
         let seeds = Seeds::of_run(plan.seed);
         let mut order: Vec<usize> = (0..listed.len()).collect();
         order.shuffle(&mut Xoshiro256PlusPlus::seed_from_u64(seeds.shuffle()));
-        Ok(Openings { listed, order, random_plies: plan.random_plies, seeds })
+        let openings = Openings { listed, order, random_plies: plan.random_plies, seeds };
+        for round in 0..openings.order.len() as u64 {
+            let index = openings.order[round as usize];
+            let wanted = openings.listed[index].moves.len() + plan.random_plies as usize;
+            if openings.of_round(round).moves.len() != wanted {
+                let plies = plan.random_plies;
+                return Err(PlanError::Other(format!(
+                    "games end before {plies} random plies are played: choose fewer"
+                )));
+            }
+        }
+        Ok(openings)
     }
 
     /// The opening of a round.

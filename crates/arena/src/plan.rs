@@ -35,6 +35,9 @@ pub struct Plan {
     pub limits: Limits,
     /// What becomes of a game in which a player fails.
     pub on_fault: OnFault,
+    /// Whose rating is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub anchor: Option<AnchorPlan>,
     /// The test that ends the match early.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sprt: Option<SprtPlan>,
@@ -80,8 +83,21 @@ pub enum OnFault {
     Abort,
 }
 
+/// The most games of a pairing.
+const MOST_GAMES: u64 = 1_000_000_000;
+
 /// How often a pair with a fault is played again.
-pub const REPLAYS: u32 = 3;
+pub const REPLAYS: usize = 3;
+
+/// A player whose rating is known; those of the others are relative to it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AnchorPlan {
+    /// The player's name.
+    pub player: String,
+    /// The rating.
+    pub elo: f64,
+}
 
 /// The hypotheses of a sequential test, in normalised Elo.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -147,9 +163,14 @@ impl Plan {
         let all = (0..count).flat_map(|a| (a + 1..count).map(move |b| [a, b]));
         let meet = |[a, b]: &[usize; 2]| match self.format {
             Format::RoundRobin => !(self.players[*a].companion && self.players[*b].companion),
-            Format::Gauntlet => *a == 0,
+            Format::Gauntlet => *a == 0 && !(self.players[*a].companion && self.players[*b].companion),
         };
         all.filter(meet).collect()
+    }
+
+    /// The number of the player with that name.
+    pub fn index(&self, name: &str) -> Option<usize> {
+        self.players.iter().position(|player| player.name == name)
     }
 
     /// How many pairs of games there are in all.
@@ -173,11 +194,22 @@ impl Plan {
         if self.players.len() < 2 {
             return other("there must be at least two players".to_owned());
         }
-        if self.games == 0 || !self.games.is_multiple_of(2) {
+        if !(2..=MOST_GAMES).contains(&self.games) || !self.games.is_multiple_of(2) {
             return other(format!(
-                "the number of games must be even, not {}: they are played in pairs",
+                "the number of games must be even, from 2 to {MOST_GAMES}, not {}: they are played in pairs",
                 self.games
             ));
+        }
+        let unprintable =
+            |player: &&Entrant| player.name.is_empty() || player.name.contains(char::is_control);
+        if let Some(player) = self.players.iter().find(unprintable) {
+            return other(format!("`{}` is no name for a player", game::printable(&player.name)));
+        }
+        if self.limits.nodes == Some(0) || self.limits.depth == Some(0) {
+            return other("limits of nodes and depth begin at 1".to_owned());
+        }
+        if let Some(anchor) = self.anchor.as_ref().filter(|anchor| self.index(&anchor.player).is_none()) {
+            return other(format!("there is no player `{}` to anchor", anchor.player));
         }
         if self.pairings().is_empty() {
             return other("nobody meets anybody: all players are companions".to_owned());

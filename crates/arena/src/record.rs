@@ -24,7 +24,10 @@ pub struct PairRecord {
     pub begins: Seat,
     /// How many of the moves are the opening's.
     pub opening_plies: usize,
-    /// In the first game the first of the two players moves first, in the second
+    /// How players failed in games of this pair that were played again.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub replayed: Vec<FaultRecord>,
+    /// In the first game the first of the two players sits first, in the second
     /// the other.
     pub games: [GameRecord; 2],
 }
@@ -60,9 +63,9 @@ pub struct GameRecord {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Seat {
-    /// Who moved first.
+    /// Black or South.
     First,
-    /// Who moved second.
+    /// White or North.
     Second,
     /// Nobody.
     Draw,
@@ -77,6 +80,17 @@ pub struct FaultRecord {
     pub kind: FaultKind,
     /// What happened.
     pub detail: String,
+}
+
+impl FaultRecord {
+    fn of(fault: &Fault) -> FaultRecord {
+        FaultRecord { by: Outcome::Win(fault.by).into(), kind: fault.kind, detail: fault.detail.clone() }
+    }
+
+    /// The record of a fault, if something went wrong.
+    pub(crate) fn of_failure(fault: &Fault) -> Option<FaultRecord> {
+        fault.kind.is_failure().then(|| FaultRecord::of(fault))
+    }
 }
 
 impl Seat {
@@ -125,11 +139,7 @@ impl GameRecord {
         };
         let searched = plies.iter().any(|ply| ply.nodes > 0);
         let judged = plies.iter().any(|ply| ply.score.is_some());
-        let fault = fault.as_ref().map(|fault| FaultRecord {
-            by: Outcome::Win(fault.by).into(),
-            kind: fault.kind,
-            detail: fault.detail.clone(),
-        });
+        let fault = fault.as_ref().map(FaultRecord::of);
         GameRecord {
             moves: write_moves(moves),
             result: Outcome::from_margin(Side::First, margin).into(),
@@ -159,6 +169,7 @@ impl PairRecord {
             position: (opening.start != *usual_start).then(|| opening.start.position_text()),
             begins: Outcome::Win(opening.start.side()).into(),
             opening_plies: opening.moves.len(),
+            replayed: Vec::new(),
             games: games.each_ref().map(GameRecord::of),
         }
     }

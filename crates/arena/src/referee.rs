@@ -56,6 +56,11 @@ pub enum FaultKind {
 }
 
 impl FaultKind {
+    /// Whether something went wrong: to resign is to lose, not to fail.
+    pub const fn is_failure(self) -> bool {
+        !matches!(self, FaultKind::Resign)
+    }
+
     /// The word for it in reports.
     pub const fn name(self) -> &'static str {
         match self {
@@ -108,6 +113,10 @@ pub(crate) fn play<G: TextGame>(
         let before = Instant::now();
         let answer = players[side].choose(game, limits.turn(clocks[side]));
         let elapsed = before.elapsed();
+        if stop.load(Ordering::Relaxed) {
+            // Programs are killed when a run stops: that is no fault of theirs.
+            return Err(Stopped);
+        }
         let in_time = clocks[side].press(elapsed, limits);
         match judge(&position, answer, in_time, elapsed) {
             Ok(choice) => {
@@ -119,6 +128,13 @@ pub(crate) fn play<G: TextGame>(
                 fault = Some(Fault { by: side, kind, detail });
             }
         }
+    }
+    if let Some(fault) = &mut fault
+        && let Some(words) = players[fault.by].last_words()
+        && fault.kind != FaultKind::Crash
+    {
+        fault.detail.push_str("; it last said");
+        fault.detail.push_str(&words);
     }
     Ok(Played { moves, plies, position, fault })
 }

@@ -25,13 +25,14 @@ pub enum Report {
 }
 
 impl Report {
-    /// The report of what was counted, which took so many seconds.
-    pub fn new(plan: &Plan, standings: &Standings, seconds: f64) -> Report {
+    /// The report of what was counted, and of which so many games took so many
+    /// seconds now.
+    pub fn new(plan: &Plan, standings: &Standings, played: u64, seconds: f64) -> Report {
         match (plan.players.len(), standings.pairings.as_slice()) {
             (2, [pairing]) => {
-                Report::Match(Box::new(MatchReport::new(plan, standings, pairing, Some(seconds))))
+                Report::Match(Box::new(MatchReport::new(plan, standings, pairing, Some((played, seconds)))))
             }
-            _ => Report::Tournament(TournamentReport::new(plan, standings, seconds)),
+            _ => Report::Tournament(TournamentReport::new(plan, standings, played, seconds)),
         }
     }
 }
@@ -50,7 +51,7 @@ fn terminations<'a>(
     ways
 }
 
-/// Games an hour at that speed.
-fn per_hour(games: u64, seconds: f64) -> f64 {
-    if seconds > 0.0 { games as f64 / seconds * 3600.0 } else { 0.0 }
+/// Games an hour at that speed, if any were played.
+fn per_hour(games: u64, seconds: f64) -> Option<f64> {
+    (games > 0 && seconds > 0.0).then(|| games as f64 / seconds * 3600.0)
 }

@@ -38,6 +38,8 @@ pub struct Finished {
     pub standings: Standings,
     /// Whether it was stopped before its end.
     pub interrupted: bool,
+    /// How many games were played now, and not before.
+    pub played: u64,
 }
 
 /// Why a run could not go on.
@@ -64,8 +66,11 @@ pub enum RunError {
         /// How.
         detail: String,
     },
+    /// The journal cannot be read.
+    #[error(transparent)]
+    Open(JournalError),
     /// The journal cannot be written.
-    #[error("the journal cannot be written, so the run stopped; what was written is safe: {0}")]
+    #[error("the journal cannot be written, so the run stopped")]
     Journal(#[from] JournalError),
 }
 
@@ -128,21 +133,34 @@ impl PlayedVisitor for Carry<'_, '_> {
         let openings = Openings::of(plan, game, &start)?;
         let mut done = HashSet::new();
         let mut standings = Standings::new(plan).map_err(|error| PlanError::Other(error.to_string()))?;
+        let pairings = plan.pairings();
         let journal = folder.map(|folder| {
             folder.journal(|record| {
+                let is_ours = record.pair < plan.pairs()
+                    && plan.assignment(record.pair, &pairings).players == record.players;
+                if !is_ours {
+                    return Err(format!("pair {} is not of this run", record.pair));
+                }
                 // A pair that was written twice is counted once.
                 if done.insert(record.pair) {
                     standings.add(record);
                 }
+                Ok(())
             })
         });
-        let mut desk = Desk { plan, standings, journal: journal.transpose()?, observe: controls.observe };
+        let mut desk = Desk {
+            plan,
+            standings,
+            journal: journal.transpose().map_err(RunError::Open)?,
+            observe: controls.observe,
+            heard: 0,
+        };
         let games = Games { plan, start: &start, openings: &openings, clock, stop: controls.stop };
-        if done.is_empty() {
+        if !desk.standings.is_complete() {
             games.preflight()?;
         }
         let interrupted = games.play_all(&done, controls.concurrency, &mut desk)?;
-        Ok(Finished { standings: desk.standings, interrupted })
+        Ok(Finished { standings: desk.standings, interrupted, played: 2 * desk.heard })
     }
 }
 
@@ -240,6 +258,8 @@ struct Desk<'a> {
     standings: Standings,
     journal: Option<Journal>,
     observe: &'a mut dyn FnMut(&PairRecord, &Standings),
+    /// How many pairs were finished.
+    heard: u64,
 }
 
 impl Desk<'_> {
@@ -252,6 +272,7 @@ impl Desk<'_> {
         if let Some(journal) = &mut self.journal {
             journal.append(&serde_json::to_string(&record).expect("a record has only texts and numbers"))?;
         }
+        self.heard += 1;
         (self.observe)(&record, &self.standings);
         self.standings.add(record);
         Ok(())
@@ -265,7 +286,7 @@ impl Desk<'_> {
 /// Who failed first in a pair, and how.
 fn first_fault(record: &PairRecord, plan: &Plan) -> Option<(String, String)> {
     record.games.iter().enumerate().find_map(|(number, game)| {
-        let fault = game.fault.as_ref()?;
+        let fault = game.fault.as_ref().filter(|fault| fault.kind.is_failure())?;
         let [first, second] = record.seats(number);
         let player = if fault.by == crate::record::Seat::First { first } else { second };
         Some((plan.players[player].name.clone(), fault.detail.clone()))

@@ -20,6 +20,8 @@ pub struct Standings {
     pub pairings: Vec<Pairing>,
     /// For each player of the plan, in its order.
     pub players: Vec<PlayerSheet>,
+    /// How often games were played again because a player failed.
+    pub replayed: u64,
     /// The number of the first pair that does not count yet.
     next: u64,
     pairs: u64,
@@ -69,6 +71,7 @@ impl Standings {
         Ok(Standings {
             pairings: plan.pairings().into_iter().map(pairing).collect(),
             players: vec![PlayerSheet::default(); plan.players.len()],
+            replayed: 0,
             next: 0,
             pairs: plan.pairs(),
             waiting: BTreeMap::new(),
@@ -114,6 +117,7 @@ impl Standings {
 
     fn count(&mut self, record: &PairRecord) {
         let number = (record.pair % self.pairings.len() as u64) as usize;
+        self.replayed += record.replayed.len() as u64;
         let pairing = &mut self.pairings[number];
         let points = record.half_points();
         pairing.tally.add_pair(points);

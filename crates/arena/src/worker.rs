@@ -7,7 +7,7 @@ use player::{PlayedGame, Player, SharedClock, seat};
 
 use crate::openings::{Opening, Openings};
 use crate::plan::{Assignment, OnFault, Plan, PlanError, REPLAYS};
-use crate::record::PairRecord;
+use crate::record::{FaultRecord, PairRecord};
 use crate::referee::{self, Played, Stopped};
 use crate::seeds::Seeds;
 
@@ -44,15 +44,16 @@ impl<'a, G: PlayedGame> Worker<'a, G> {
         let Assignment { round, players } = self.plan.assignment(pair, &self.pairings);
         let opening = self.openings.of_round(round);
         let mut games = self.play_twice(pair, players, &opening)?;
-        if self.plan.on_fault == OnFault::Replay {
-            for _ in 0..REPLAYS {
-                if games.iter().all(|game| game.fault.is_none()) {
-                    break;
-                }
-                games = self.play_twice(pair, players, &opening)?;
-            }
+        let mut replayed = Vec::new();
+        while self.plan.on_fault == OnFault::Replay && replayed.len() < REPLAYS {
+            let Some(failure) = games.iter().find_map(|game| FaultRecord::of_failure(game.fault.as_ref()?))
+            else {
+                break;
+            };
+            replayed.push(failure);
+            games = self.play_twice(pair, players, &opening)?;
         }
-        Ok(PairRecord::of(pair, players, &opening, self.start, &games))
+        Ok(PairRecord { replayed, ..PairRecord::of(pair, players, &opening, self.start, &games) })
     }
 
     fn play_twice(
@@ -76,12 +77,21 @@ impl<'a, G: PlayedGame> Worker<'a, G> {
         for player in seats {
             if self.players[player].is_none() {
                 let made = make(&self.plan.players[player].spec, self.start, &self.clock);
-                self.players[player] = Some(made.expect("specs are checked before a run"));
+                let mut made = made.expect("specs are checked before a run");
+                if let Some(patience) = self.plan.limits.patience {
+                    made.be_patient(patience);
+                }
+                self.players[player] = Some(made);
             }
         }
         let [first, second] = self.players.get_disjoint_mut(seats).expect("nobody plays against itself");
         let [first, second] = [first, second].map(|player| &mut **player.as_mut().expect("it was just made"));
-        referee::play(opening, BySide([first, second]), seeds, &self.plan.limits, self.stop)
+        let played = referee::play(opening, BySide([first, second]), seeds, &self.plan.limits, self.stop)?;
+        if let Some(fault) = played.fault.as_ref().filter(|fault| fault.kind.is_failure()) {
+            // Whoever fails is not trusted any more, and made anew.
+            self.players[seats[fault.by.index()]] = None;
+        }
+        Ok(played)
     }
 }
 

@@ -18,7 +18,7 @@ mod simple;
 mod time;
 
 pub use duration::{parse_duration, write_duration};
-pub use external::{Finding, check, command_text};
+pub use external::{Finding, check, command_text, kill_programs};
 pub use files::files_of;
 pub use game::{PlayedGame, PlayedVisitor, visit};
 pub use registry::{Description, PLAYERS, Seat, evaluation, seat};
@@ -43,6 +43,15 @@ pub trait Player<G: Game> {
     /// # Errors
     /// If the player has failed.
     fn new_game(&mut self, seed: u64) -> Result<(), PlayerError>;
+
+    /// Says how long a program is waited for when it starts. Other players need no
+    /// patience.
+    fn be_patient(&mut self, _patience: Duration) {}
+
+    /// What a program said on the side lately, which may explain a failure.
+    fn last_words(&self) -> Option<String> {
+        None
+    }
 }
 
 /// A game up to now.

@@ -34,8 +34,8 @@ pub struct TournamentReport {
     pub terminations: BTreeMap<String, u64>,
     /// How long it took.
     pub seconds: f64,
-    /// Games an hour, at that speed.
-    pub games_per_hour: f64,
+    /// Games an hour, this time.
+    pub games_per_hour: Option<f64>,
 }
 
 /// A player's place.
@@ -47,7 +47,8 @@ pub struct Ranking {
     pub name: String,
     /// The player's spec.
     pub spec: String,
-    /// The rating: relative to the field's mean, or in a gauntlet to the first player.
+    /// The rating: relative to the anchor, in a gauntlet to the first player, or else
+    /// to the field's mean.
     pub elo: Option<f64>,
     /// Its error.
     pub elo_error: Option<f64>,
@@ -58,7 +59,7 @@ pub struct Ranking {
 }
 
 impl TournamentReport {
-    pub(super) fn new(plan: &Plan, standings: &Standings, seconds: f64) -> TournamentReport {
+    pub(super) fn new(plan: &Plan, standings: &Standings, played: u64, seconds: f64) -> TournamentReport {
         let results: Vec<_> = standings
             .pairings
             .iter()
@@ -83,7 +84,12 @@ impl TournamentReport {
                 ]
             })
             .collect();
-        let anchor = (plan.format == Format::Gauntlet).then_some(Anchor { player: 0, elo: 0.0 });
+        let known = plan
+            .anchor
+            .as_ref()
+            .and_then(|anchor| Some(Anchor { player: plan.index(&anchor.player)?, elo: anchor.elo }));
+        let first = (plan.format == Format::Gauntlet).then_some(Anchor { player: 0, elo: 0.0 });
+        let anchor = known.or(first);
         let ratings = rate(plan.players.len(), &results, anchor);
         let elo = |player: usize| ratings.players[player].elo;
         let mut order: Vec<usize> = (0..plan.players.len()).collect();
@@ -132,7 +138,7 @@ impl TournamentReport {
                 .collect(),
             terminations: terminations(games, standings.players.iter()),
             seconds,
-            games_per_hour: per_hour(games, seconds),
+            games_per_hour: per_hour(played, seconds),
         }
     }
 }

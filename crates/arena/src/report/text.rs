@@ -53,6 +53,9 @@ impl fmt::Display for MatchReport {
         for player in [a, b] {
             fault_line(f, player)?;
         }
+        if self.replayed > 0 {
+            writeln!(f, "Pairs played again after a failure: {}", self.replayed)?;
+        }
         match (self.seconds, self.games_per_hour) {
             (Some(seconds), Some(per_hour)) => writeln!(f, "Time: {seconds:.1} s, {per_hour:.0} games/hour"),
             _ => Ok(()),
@@ -129,7 +132,10 @@ impl fmt::Display for TournamentReport {
             writeln!(f, "Results are one-sided: ratings are tempered to stay finite.")?;
         }
         writeln!(f, "Terminations: {}", ways.join(", "))?;
-        writeln!(f, "Time: {:.1} s, {:.0} games/hour", self.seconds, self.games_per_hour)
+        match self.games_per_hour {
+            Some(per_hour) => writeln!(f, "Time: {:.1} s, {per_hour:.0} games/hour", self.seconds),
+            None => Ok(()),
+        }
     }
 }
 

@@ -47,13 +47,15 @@ pub struct MatchReport {
     pub as_second: SeatScore,
     /// How games ended.
     pub terminations: BTreeMap<String, u64>,
+    /// How often games were played again because a player failed.
+    pub replayed: u64,
     /// The sequential test, if there was one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sprt: Option<SprtReport>,
-    /// How long it took.
+    /// How long it took, this time.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seconds: Option<f64>,
-    /// Games an hour, at that speed.
+    /// Games an hour, this time.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub games_per_hour: Option<f64>,
 }
@@ -128,7 +130,7 @@ impl MatchReport {
         plan: &Plan,
         standings: &Standings,
         pairing: &Pairing,
-        seconds: Option<f64>,
+        now: Option<(u64, f64)>,
     ) -> MatchReport {
         let [a, b] = pairing.players;
         let (games, pairs) = (pairing.tally.games(), pairing.tally.pairs());
@@ -182,8 +184,9 @@ impl MatchReport {
                 };
                 SprtReport { elo0, elo1, llr, lower, upper, result }
             }),
-            seconds,
-            games_per_hour: seconds.map(|seconds| per_hour(games.games(), seconds)),
+            replayed: standings.replayed,
+            seconds: now.map(|(_, seconds)| seconds),
+            games_per_hour: now.and_then(|(played, seconds)| per_hour(played, seconds)),
         }
     }
 }

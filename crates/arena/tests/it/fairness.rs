@@ -90,13 +90,15 @@ fn plans_that_cannot_be_carried_out() {
         }
     };
     for (message, says) in [
-        (error(&|plan| plan.games = 7), "must be even, not 7"),
-        (error(&|plan| plan.games = 0), "must be even, not 0"),
+        (error(&|plan| plan.games = 7), "must be even, from 2 to 1000000000, not 7"),
+        (error(&|plan| plan.games = 0), "not 0: they are played in pairs"),
         (error(&|plan| plan.players.truncate(1)), "at least two players"),
         (error(&|plan| "chess".clone_into(&mut plan.game)), "there is no game `chess`"),
         (error(&|plan| "randon".clone_into(&mut plan.players[0].spec)), "did you mean `random`?"),
         (error(&|plan| "human".clone_into(&mut plan.players[0].spec)), "a human cannot play matches"),
         (error(&|plan| plan.players[1].name = plan.players[0].name.clone()), "two players are called"),
+        (error(&|plan| "a\u{1b}[31m".clone_into(&mut plan.players[1].name)), "is no name for a player"),
+        (error(&|plan| plan.random_plies = 40), "games end before 40 random plies"),
         (error(&|plan| plan.players.iter_mut().for_each(|p| p.companion = true)), "nobody meets anybody"),
         (error(&|plan| plan.openings = vec!["c2b2".to_owned(), "zz".to_owned()]), "opening 2: "),
     ] {

@@ -70,6 +70,7 @@ fn an_engine_that_crashes_every_third_game() {
         position: None,
         begins: Seat::First,
         opening_plies: 0,
+        replayed: Vec::new(),
         games: std::array::from_fn(|_| arena::GameRecord {
             moves: String::new(),
             result: Seat::Draw,
@@ -111,4 +112,35 @@ fn a_run_can_stop_at_a_fault() {
     plan.on_fault = OnFault::Forfeit;
     let (finished, _) = carry_out(&plan, None, 2).unwrap();
     assert!(finished.standings.players[0].faults[&FaultKind::Timeout] >= 3);
+}
+
+/// To resign is to lose: nothing is played again, and no run stops for it.
+#[test]
+fn a_resignation_is_no_failure() {
+    for on_fault in [OnFault::Forfeit, OnFault::Replay, OnFault::Abort] {
+        let mut plan = plan(&["random", &engine("resigns", &answering("resign"))], 4);
+        "othello".clone_into(&mut plan.game);
+        plan.on_fault = on_fault;
+        let (finished, _) = carry_out(&plan, None, 1).unwrap();
+        assert_eq!(finished.standings.players[1].faults[&FaultKind::Resign], 4);
+        assert_eq!(finished.standings.replayed, 0);
+    }
+}
+
+/// Games that are played again leave a trace; and whoever fails is started anew.
+#[test]
+fn replays_are_kept() {
+    let starts = crate::folder("starts");
+    let script =
+        format!("echo start >> {}\necho unwell >&2\nsleep 0.1\n{}", starts.display(), answering("a1"));
+    let mut plan = plan(&["random", &engine("again", &script)], 2);
+    "othello".clone_into(&mut plan.game);
+    plan.on_fault = OnFault::Replay;
+    let path = crate::folder("again");
+    let folder = arena::Folder::create(&path, plan.clone(), "test").unwrap();
+    let error = carry_out(&plan, Some(&folder), 1).unwrap_err();
+    assert!(matches!(&error, RunError::Preflight { detail, .. } if detail.contains("unwell")), "{error}");
+    // Two games, each played again three times, every time by a new program.
+    let started = std::fs::read_to_string(&starts).unwrap().lines().count();
+    assert_eq!(started, 8);
 }

@@ -32,6 +32,7 @@ fn plan(specs: &[&str], games: u64) -> Plan {
         openings: Vec::new(),
         limits: Limits::default(),
         on_fault: OnFault::Forfeit,
+        anchor: None,
         sprt: None,
         seed: 7,
     }
@@ -53,7 +54,7 @@ fn carry_out(
 
 /// The report of a run without what depends on the clock.
 fn timeless(plan: &Plan, finished: &Finished) -> serde_json::Value {
-    let mut report = serde_json::to_value(Report::new(plan, &finished.standings, 1.0)).unwrap();
+    let mut report = serde_json::to_value(Report::new(plan, &finished.standings, 1, 1.0)).unwrap();
     strip_times(&mut report);
     report
 }
@@ -69,9 +70,10 @@ fn strip_times(value: &mut serde_json::Value) {
     }
 }
 
-/// An empty folder for a test.
+/// A place for a test's folder or file, with nothing there.
 fn folder(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&path);
+    let _ = std::fs::remove_file(&path);
     path
 }

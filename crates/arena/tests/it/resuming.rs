@@ -34,7 +34,7 @@ fn a_run_can_be_stopped_anywhere() {
     };
     assert!(sessions > 5, "{sessions}");
     assert_eq!(timeless(&plan, &finished), timeless(&plan, &undisturbed));
-    let mut read: Vec<_> = arena::read_run(&path).unwrap().1.collect();
+    let mut read: Vec<_> = arena::read_run(&path).unwrap().1.map(Result::unwrap).collect();
     read.sort_by_key(|record| record.pair);
     let moves = |records: &[arena::PairRecord]| -> Vec<_> {
         records.iter().map(|record| (record.pair, record.games[0].moves.clone())).collect()
@@ -91,6 +91,19 @@ fn folders_that_cannot_be_used() {
     std::fs::write(path.join("journal.jsonl"), "nonsense\n{}\n").unwrap();
     let error = carry_out(&plan, Some(&held), 1).unwrap_err().to_string();
     assert!(error.contains("line 1"), "{error}");
+    // The journal of another run is not taken for this one's.
+    drop(held);
+    std::fs::remove_file(path.join("manifest.json")).unwrap();
+    assert!(matches!(Folder::create(&path, plan.clone(), "test"), Err(FolderError::Exists(_))));
+    std::fs::remove_file(path.join("journal.jsonl")).unwrap();
+    let held = Folder::create(&path, plan.clone(), "test").unwrap();
+    let (_, pairs) = carry_out(&plan, None, 1).unwrap();
+    let foreign = arena::PairRecord { players: [7, 9], ..pairs[0].clone() };
+    let line = serde_json::to_string(&foreign).unwrap();
+    std::fs::write(path.join("journal.jsonl"), format!("{line}\n{line}\n")).unwrap();
+    let error = carry_out(&plan, Some(&held), 1).unwrap_err().to_string();
+    assert!(error.contains("line 1: pair 0 is not of this run"), "{error}");
+    assert!(arena::read_run(&path).unwrap().1.next().unwrap().is_err());
 }
 
 /// Players made of other files than before are other players.

@@ -6,7 +6,7 @@ use crate::{carry_out, plan};
 
 fn report(plan: &arena::Plan) -> TournamentReport {
     let (finished, _) = carry_out(plan, None, 2).unwrap();
-    match Report::new(plan, &finished.standings, 1.0) {
+    match Report::new(plan, &finished.standings, 1, 1.0) {
         Report::Tournament(report) => report,
         Report::Match(_) => panic!("that is a match"),
     }

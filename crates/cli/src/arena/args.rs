@@ -117,7 +117,7 @@ impl From<FaultArg> for OnFault {
 }
 
 /// Random plies if nothing is said about openings: what the players of 2019 did.
-const USUAL_RANDOM_PLIES: u32 = 4;
+pub const USUAL_RANDOM_PLIES: u32 = 4;
 
 impl PlayArgs {
     /// The plan of a tournament between these players.
@@ -136,6 +136,7 @@ impl PlayArgs {
             openings: openings.unwrap_or_default(),
             limits: self.limits.limits()?,
             on_fault: self.on_fault.into(),
+            anchor: None,
             sprt: None,
             seed: self.seed,
         })

@@ -4,5 +4,5 @@ mod args;
 mod live;
 mod session;
 
-pub use args::{OutputArgs, PlayArgs, RunArgs, entrants, read_openings};
+pub use args::{OutputArgs, PlayArgs, RunArgs, USUAL_RANDOM_PLIES, entrants, read_openings};
 pub use session::Session;

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use anyhow::Context;
-use arena::{Controls, Finished, Folder, Plan, Report};
+use arena::{Controls, Finished, Folder, Plan, Report, RunError};
 use std::io::Write;
 
 use super::args::{OutputArgs, RunArgs};
@@ -19,6 +19,8 @@ use crate::version;
 pub struct Session {
     plan: Plan,
     folder: Option<Folder>,
+    /// Whether it was begun just now.
+    is_new: bool,
     concurrency: usize,
     output: OutputArgs,
 }
@@ -29,18 +31,22 @@ impl Session {
         arena::check(&plan)?;
         let create = |path: &Path| Folder::create(path, plan.clone(), &version::LONG);
         let folder = args.out.as_deref().map(create).transpose()?;
-        Ok(Session { plan, folder, concurrency: concurrency(args), output: args.output })
+        Ok(Session { plan, folder, is_new: true, concurrency: concurrency(args), output: args.output })
     }
 
     /// A run begun before.
     pub fn resume(path: &Path, force: bool, args: &RunArgs) -> anyhow::Result<Session> {
-        let folder = Folder::open(path, force)?;
+        let folder = Folder::open(&std::path::absolute(path)?, force)?;
+        // Relative paths of players are those of the folder in which the run began.
+        std::env::set_current_dir(folder.begun_in())
+            .with_context(|| format!("cannot go to {}, where the run began", folder.begun_in().display()))?;
         let plan = folder.plan().clone();
-        Ok(Session { plan, folder: Some(folder), concurrency: concurrency(args), output: args.output })
+        let folder = Some(folder);
+        Ok(Session { plan, folder, is_new: false, concurrency: concurrency(args), output: args.output })
     }
 
     /// Plays what is left to play, and prints the report.
-    pub fn play(self) -> anyhow::Result<Answer> {
+    pub fn play(mut self) -> anyhow::Result<Answer> {
         let stop = stop_on_interrupt()?;
         let began = Instant::now();
         let mut live = Live::new(&self.plan, self.output);
@@ -51,15 +57,23 @@ impl Session {
         };
         let finished = arena::run(&self.plan, self.folder.as_ref(), controls);
         live.finish();
-        let finished = match (finished, &self.folder) {
-            (Ok(finished), _) => finished,
-            (Err(error), Some(folder)) => {
-                let hint = format!("what was played is kept: outflank resume {}", folder.path().display());
-                return Err(error).context(hint);
+        let finished = match (finished, self.folder) {
+            (Ok(finished), folder) => {
+                self.folder = folder;
+                finished
             }
-            (Err(error), None) => return Err(error.into()),
+            (Err(error @ (RunError::Fault { .. } | RunError::Journal(_))), Some(folder)) => {
+                let hint = format!("to go on: outflank resume {}", folder.path().display());
+                return Err(anyhow::Error::from(error).context(hint));
+            }
+            (Err(error @ RunError::Preflight { .. }), Some(folder)) if self.is_new => {
+                folder.discard();
+                return Err(error.into());
+            }
+            (Err(error), _) => return Err(error.into()),
         };
-        let report = Report::new(&self.plan, &finished.standings, began.elapsed().as_secs_f64());
+        let report =
+            Report::new(&self.plan, &finished.standings, finished.played, began.elapsed().as_secs_f64());
         self.print(&report)?;
         if finished.interrupted {
             self.say_how_to_go_on()?;
@@ -111,7 +125,10 @@ fn stop_on_interrupt() -> anyhow::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
     ctrlc::set_handler(move || {
-        if flag.swap(true, Ordering::Relaxed) {
+        let again = flag.swap(true, Ordering::Relaxed);
+        // Nobody waits for other programs any more, and none outlives us.
+        player::kill_programs();
+        if again {
             std::process::exit(Answer::Interrupted.code().into());
         }
     })?;

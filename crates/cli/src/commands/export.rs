@@ -24,7 +24,7 @@ pub fn run(args: &ExportArgs) -> anyhow::Result<Answer> {
     let game = manifest.plan.any_game()?;
     let mut out = BufWriter::new(std::io::stdout().lock());
     for pair in pairs {
-        for record in arena::export(&pair, &manifest.plan, &game)? {
+        for record in arena::export(&pair?, &manifest.plan, &game)? {
             writeln!(out, "{}", args.to.write(&record.completed()?)?)?;
         }
     }

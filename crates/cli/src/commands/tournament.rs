@@ -3,11 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use arena::{Entrant, Format, Limits, OnFault, Plan};
+use arena::{AnchorPlan, Entrant, Format, Limits, OnFault, Plan};
 use clap::Args;
 use serde::Deserialize;
 
-use crate::arena::{PlayArgs, RunArgs, Session, entrants, read_openings};
+use crate::arena::{PlayArgs, RunArgs, Session, USUAL_RANDOM_PLIES, entrants, read_openings};
 use crate::exit::Answer;
 
 /// Play a tournament of any number of players
@@ -16,7 +16,7 @@ use crate::exit::Answer;
 #[derive(Args, Debug)]
 pub struct TournamentArgs {
     /// A TOML file that says everything: game, games, players …
-    #[arg(conflicts_with_all = ["player", "gauntlet"], required_unless_present = "player")]
+    #[arg(conflicts_with_all = IN_THE_FILE, required_unless_present = "player")]
     file: Option<PathBuf>,
 
     /// A player, as `outflank players` lists them; give several
@@ -26,6 +26,10 @@ pub struct TournamentArgs {
     /// The first player meets all others, instead of everybody everybody
     #[arg(long)]
     gauntlet: bool,
+
+    /// A player whose rating is known: NAME=ELO
+    #[arg(long, value_name = "NAME=ELO", value_parser = anchor)]
+    anchor: Option<AnchorPlan>,
 
     /// How many games of each pairing: an even number
     #[arg(long, value_name = "N", default_value_t = 100)]
@@ -37,6 +41,27 @@ pub struct TournamentArgs {
     #[command(flatten)]
     run: RunArgs,
 }
+
+/// What a file says itself.
+const IN_THE_FILE: [&str; 17] = [
+    "player",
+    "gauntlet",
+    "anchor",
+    "games",
+    "game",
+    "start",
+    "rules",
+    "random_plies",
+    "openings",
+    "seed",
+    "time",
+    "clock",
+    "nodes",
+    "depth",
+    "time_margin",
+    "patience",
+    "on_fault",
+];
 
 /// A tournament as a file.
 #[derive(Deserialize)]
@@ -58,6 +83,7 @@ struct TournamentFile {
     on_fault: OnFault,
     #[serde(default = "usual_seed")]
     seed: u64,
+    anchor: Option<AnchorPlan>,
     player: Vec<PlayerEntry>,
 }
 
@@ -70,6 +96,13 @@ struct PlayerEntry {
     companion: bool,
 }
 
+fn anchor(text: &str) -> Result<AnchorPlan, String> {
+    let (player, elo) = text.rsplit_once('=').ok_or("write NAME=ELO")?;
+    let elo =
+        elo.parse().ok().filter(|elo: &f64| elo.is_finite()).ok_or("write NAME=ELO, such as random=1000")?;
+    Ok(AnchorPlan { player: player.to_owned(), elo })
+}
+
 fn usual_game() -> String {
     "othello".to_owned()
 }
@@ -80,7 +113,10 @@ fn usual_seed() -> u64 {
 
 pub fn run(args: &TournamentArgs) -> anyhow::Result<Answer> {
     let format = if args.gauntlet { Format::Gauntlet } else { Format::RoundRobin };
-    let named = || args.play.plan(entrants(&args.player), format, args.games);
+    let named = || {
+        let plan = args.play.plan(entrants(&args.player), format, args.games)?;
+        Ok(Plan { anchor: args.anchor.clone(), ..plan })
+    };
     let plan = args.file.as_deref().map_or_else(named, read)?;
     Session::begin(plan, &args.run)?.play()
 }
@@ -107,10 +143,11 @@ fn read(path: &Path) -> anyhow::Result<Plan> {
         players: players.collect(),
         format: file.format,
         games: file.games,
-        random_plies: file.random_plies.unwrap_or(if openings.is_some() { 0 } else { 4 }),
+        random_plies: file.random_plies.unwrap_or(if openings.is_some() { 0 } else { USUAL_RANDOM_PLIES }),
         openings: openings.unwrap_or_default(),
         limits: file.limits,
         on_fault: file.on_fault,
+        anchor: file.anchor,
         sprt: None,
         seed: file.seed,
     })

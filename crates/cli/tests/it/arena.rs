@@ -166,7 +166,7 @@ fn wrong_matches_are_explained() {
     let folder = folder.to_str().unwrap();
     for (arguments, says) in [
         (&["match", "random", "randon"][..], "did you mean `random`?"),
-        (&["match", "random", "first", "--games", "3"], "must be even, not 3"),
+        (&["match", "random", "first", "--games", "3"], "not 3: they are played in pairs"),
         (&["match", "random", "alphabeta:eval=itu", "-g", "awele"], "does not fit Awele"),
         (&["match", "random", "first", "--openings", "no-such-file"], "cannot open no-such-file"),
         (&["match", "random", "first", "--clock", "60"], "`60` is no duration"),

@@ -90,7 +90,7 @@ fn script(line: &CommandLine, questions: fn(&mut Examined) -> Result<(), PlayerE
 
 fn finding(what: &str, point: Point) -> Finding {
     let (ok, detail) = point.map_or_else(|detail| (false, detail), |detail| (true, detail));
-    Finding { what: what.to_owned(), ok, detail }
+    Finding { what: what.to_owned(), ok, detail: game::printable(&detail) }
 }
 
 impl Examined {
@@ -207,7 +207,8 @@ fn play<G: othello::Goal>(
     program.new_game(1).map_err(told)?;
     while !position.is_over() {
         let game = GameSoFar { start, moves: &moves, position: &position };
-        let turn = Turn { patience: Some(PATIENCE), depth: Some(4), ..Turn::default() };
+        let time = Some(Duration::from_millis(500));
+        let turn = Turn { patience: Some(PATIENCE), move_time: time, depth: Some(4), ..Turn::default() };
         let chosen = match position.forced_pass() {
             Some(pass) => pass,
             None if position.side() == side => program.choose(game, turn).map_err(told)?.chosen,

@@ -21,6 +21,7 @@ use search::classic::Found;
 
 pub use check::{Finding, check};
 pub use command::command_text;
+pub use group::kill_programs;
 
 use crate::{Choice, GameSoFar, PlayedGame, Player, PlayerError, Turn};
 use command::{CMD, CommandLine, DIR};
@@ -96,6 +97,10 @@ struct External<D> {
     dialect: D,
     /// Nothing before the program is needed, and after a fault.
     process: Option<Process>,
+    /// How long it is waited for when it starts.
+    patience: Duration,
+    /// What one that was ended had said on the side.
+    last_words: String,
 }
 
 impl<D: Send + 'static> External<D> {
@@ -103,7 +108,8 @@ impl<D: Send + 'static> External<D> {
     where
         D: Dialect<G>,
     {
-        Box::new(External { line, dialect, process: None })
+        let last_words = String::new();
+        Box::new(External { line, dialect, process: None, patience: PATIENCE, last_words })
     }
 
     /// Does something with the program, started if need be. One that fails is
@@ -125,7 +131,10 @@ impl<D: Send + 'static> External<D> {
         let result = met.and_then(|()| attend(&mut self.dialect, &mut process));
         match result {
             Ok(_) | Err(PlayerError::Resigned) => self.process = Some(process),
-            Err(_) => process.kill(),
+            Err(_) => {
+                self.last_words = process.said_on_the_side();
+                process.kill();
+            }
         }
         result
     }
@@ -146,10 +155,19 @@ impl<G: PlayedGame, D: Dialect<G> + Send + 'static> Player<G> for External<D> {
     fn new_game(&mut self, _: u64) -> Result<(), PlayerError> {
         // One that left after its last game may be called again.
         self.process.take_if(Process::has_left);
-        self.attend(PATIENCE, |dialect, _| {
+        self.attend(self.patience, |dialect, _| {
             dialect.new_game();
             Ok(())
         })
+    }
+
+    fn be_patient(&mut self, patience: Duration) {
+        self.patience = patience;
+    }
+
+    fn last_words(&self) -> Option<String> {
+        let words = self.process.as_ref().map_or_else(|| self.last_words.clone(), Process::said_on_the_side);
+        (!words.is_empty()).then_some(words)
     }
 }
 

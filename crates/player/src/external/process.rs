@@ -149,12 +149,17 @@ impl Process {
             Ok(_) => "it closed its input or output".to_owned(),
             Err(error) => error.to_string(),
         };
+        let said = self.said_on_the_side();
+        let said = if said.is_empty() { said } else { format!("; it last said{said}") };
+        PlayerError::Crashed(format!("{how}{said}"))
+    }
+
+    /// The end of what it said on its standard error, each line on one of its own.
+    pub fn said_on_the_side(&self) -> String {
         let words = self.stderr.text();
         let start = words.len().saturating_sub(LAST_WORDS);
         let last = &words[words.ceil_char_boundary(start)..];
-        let said: Vec<_> = last.lines().map(|line| format!("\n  {}", game::printable(line))).collect();
-        let said = if said.is_empty() { String::new() } else { format!("; it last said{}", said.concat()) };
-        PlayerError::Crashed(format!("{how}{said}"))
+        last.lines().flat_map(|line| ["\n  ".to_owned(), game::printable(line)]).collect()
     }
 
     /// Waits until the program has left, listening so that nothing it still says holds it up.

@@ -34,7 +34,12 @@ impl Sustech {
     }
 
     fn request<G: PlayedGame>(&self, position: &G, turn: Turn) -> Request {
-        let time_out = turn.move_time.unwrap_or(self.time_out).as_secs_f64();
+        let time_out = [turn.move_time, turn.time_left.map(|left| left / 4)]
+            .into_iter()
+            .flatten()
+            .min()
+            .unwrap_or(self.time_out)
+            .as_secs_f64();
         let setup = setup(position, &self.variant);
         let disc = |square| match (setup.black.contains(square), setup.white.contains(square)) {
             (true, _) => colour(Side::First),

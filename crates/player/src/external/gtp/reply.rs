@@ -21,10 +21,20 @@ pub(in crate::external) fn reply(
     command: &str,
 ) -> Result<Result<String, String>, PlayerError> {
     process.send(command)?;
+    let mut skipped: Option<String> = None;
     let first = loop {
-        let line = process.line()?;
+        let line = match (process.line(), &skipped) {
+            (Err(PlayerError::Hung(_)), Some(said)) => {
+                let text = format!("to `{command}` it said {}, which is no answer", quote(said));
+                return Err(PlayerError::Protocol(text));
+            }
+            (line, _) => line?,
+        };
         if line.starts_with(['=', '?']) {
             break line;
+        }
+        if !line.trim().is_empty() {
+            skipped = Some(line);
         }
     };
     let mut text = first[1..].trim().to_owned();
