@@ -21,6 +21,11 @@ use crate::worker::{Worker, check_players};
 /// How soon a run notices that it is to stop.
 const STOP_LATENCY: Duration = Duration::from_millis(50);
 
+/// How far pairs may be played ahead of the first that is not finished: what waits
+/// to be counted is kept in memory.
+const MOST_AHEAD: u64 = 10_000;
+const PAUSE: Duration = Duration::from_millis(1);
+
 /// How a run is carried out: nothing here changes its games.
 pub struct Controls<'a> {
     /// How many pairs are played at once.
@@ -202,6 +207,7 @@ impl<G: PlayedGame> Games<'_, G> {
         desk: &mut Desk<'_>,
     ) -> Result<bool, RunError> {
         let (pairs, next) = (self.plan.pairs(), AtomicU64::new(0));
+        let counted = AtomicU64::new(desk.standings.counted());
         // Stops the workers without stopping whoever called.
         let enough = AtomicBool::new(desk.standings.is_decided());
         let mut outcome = Ok(());
@@ -209,7 +215,7 @@ impl<G: PlayedGame> Games<'_, G> {
             let (sender, receiver) = sync_channel(4 * concurrency.max(1));
             for _ in 0..concurrency.max(1) {
                 let sender: SyncSender<PairRecord> = sender.clone();
-                let (next, enough) = (&next, &enough);
+                let (next, enough, counted) = (&next, &enough, &counted);
                 scope.spawn(move || {
                     let mut worker = self.worker(enough);
                     while !enough.load(Ordering::Relaxed) {
@@ -219,6 +225,11 @@ impl<G: PlayedGame> Games<'_, G> {
                         }
                         if done.contains(&pair) {
                             continue;
+                        }
+                        while pair > counted.load(Ordering::Relaxed) + MOST_AHEAD
+                            && !enough.load(Ordering::Relaxed)
+                        {
+                            thread::sleep(PAUSE);
                         }
                         let Ok(record) = worker.play(pair) else { break };
                         if sender.send(record).is_err() {
@@ -237,6 +248,7 @@ impl<G: PlayedGame> Games<'_, G> {
                     Ok(_) | Err(RecvTimeoutError::Timeout) => {}
                     Err(RecvTimeoutError::Disconnected) => break,
                 }
+                counted.store(desk.standings.counted(), Ordering::Relaxed);
                 if outcome.is_err() || desk.standings.is_decided() {
                     enough.store(true, Ordering::Relaxed);
                 }

@@ -29,7 +29,12 @@ pub fn write_atomically(path: &Path, content: &[u8]) -> io::Result<()> {
     written.and_then(|()| fs::rename(&temporary, path)).inspect_err(|_| {
         // The error is what matters; a leftover does no harm.
         let _ = fs::remove_file(&temporary);
-    })
+    })?;
+    // The new name reaches the disk with the folder; not every system can do this.
+    if let Some(folder) = path.parent() {
+        let _ = File::open(folder).and_then(|folder| folder.sync_all());
+    }
+    Ok(())
 }
 
 /// The BLAKE3 hash of a file's content, in hexadecimal.
