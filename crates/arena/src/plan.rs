@@ -147,14 +147,7 @@ impl Plan {
     /// # Errors
     /// If there is no such game.
     pub fn any_game(&self) -> Result<AnyGame, GameError> {
-        let mut game = AnyGame::named(&self.game)?;
-        if let Some(rules) = &self.rules {
-            game = game.with_rules(rules)?;
-        }
-        if let Some(start) = &self.start {
-            game = game.with_start(start)?;
-        }
-        Ok(game)
+        AnyGame::described(&self.game, self.rules.as_deref(), self.start.as_deref())
     }
 
     /// The pairings: who meets whom.

@@ -50,6 +50,22 @@ impl AnyGame {
         }
     }
 
+    /// The game with that name and, where they are given, those rules and that
+    /// start.
+    ///
+    /// # Errors
+    /// If there is no such game, or it has no such options.
+    pub fn described(name: &str, rules: Option<&str>, start: Option<&str>) -> Result<AnyGame, GameError> {
+        let mut game = AnyGame::named(name)?;
+        if let Some(rules) = rules {
+            game = game.with_rules(rules)?;
+        }
+        if let Some(start) = start {
+            game = game.with_start(start)?;
+        }
+        Ok(game)
+    }
+
     /// The game with its first discs arranged as named: `diagonal` or `parallel`.
     ///
     /// # Errors

@@ -151,14 +151,7 @@ impl Record {
     /// # Errors
     /// If there is no such game.
     pub fn game(&self) -> Result<AnyGame, GameError> {
-        let mut game = AnyGame::named(&self.game)?;
-        if let Some(rules) = &self.rules {
-            game = game.with_rules(rules)?;
-        }
-        if let Some(start) = &self.start {
-            game = game.with_start(start)?;
-        }
-        Ok(game)
+        AnyGame::described(&self.game, self.rules.as_deref(), self.start.as_deref())
     }
 
     /// Plays the record through, checking every move.
