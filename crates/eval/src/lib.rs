@@ -1,4 +1,5 @@
-//! What a position is worth: the hand-made evaluations of five schools.
+//! What a position is worth: hand-made evaluations, those of five schools and
+//! [our own](Swift).
 //!
 //! An [`Evaluation`] gives a position a value for one side, as a sum of
 //! weighted features. Each game lists its own by name ([`Evaluable`]), with
@@ -29,7 +30,10 @@ mod schedule;
 
 pub use awele::AweleEvaluation;
 pub use fit::{Line, descend, lagrange, piecewise_linear};
-pub use othello::{INDORE_TABLE, OthelloEvaluation, PARIS_PRESETS, SQUARE_CLASSES, STANFORD_PHASES};
+pub use othello::{
+    INDORE_TABLE, OthelloEvaluation, PARIS_PRESETS, SQUARE_CLASSES, STANFORD_PHASES, SWIFT_FEATURES,
+    SWIFT_NAMES, Swift, WeightsError, WeightsTable,
+};
 pub use registry::{Description, Sight};
 
 use game::{Game, Key, Side, Spec, SpecError};

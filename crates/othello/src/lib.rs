@@ -30,6 +30,7 @@ mod moves;
 mod position;
 mod setup;
 mod square;
+mod stability;
 mod symmetry;
 mod variant;
 
@@ -41,5 +42,6 @@ pub use moves::{Move, Moves};
 pub use position::Position;
 pub use setup::{Reason, Setup, SetupError, SquareSet};
 pub use square::{Square, SquareError};
+pub use stability::Stability;
 pub use symmetry::Symmetry;
 pub use variant::{FAMILIES, Family, MAX_SIDE, MIN_SIDE, PositionVisitor, Start, Variant, VariantError};

@@ -6,7 +6,7 @@ use othello::{Bits, Board, Goal, Position};
 use super::lines::Lines;
 use super::matrix::Matrix;
 use super::squares::Corners;
-use super::stability::Stability;
+use othello::Stability;
 
 /// A position as one side sees it.
 #[derive(Clone, Copy, Debug)]

@@ -40,7 +40,7 @@ impl Lines {
 }
 
 /// All rows, columns and diagonals of a board, as squares in order.
-pub(crate) fn lines_of(size: Size) -> Vec<Vec<Square>> {
+fn lines_of(size: Size) -> Vec<Vec<Square>> {
     let (width, height) = (i32::from(size.width), i32::from(size.height));
     let squares = || (0..height).flat_map(|row| (0..width).map(move |column| (column, row)));
     let along = |number: &dyn Fn(i32, i32) -> i32| {

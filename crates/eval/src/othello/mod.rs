@@ -5,10 +5,11 @@ mod lines;
 mod matrix;
 mod schools;
 mod squares;
-mod stability;
+mod swift;
 
 pub use schools::{INDORE_TABLE, PARIS_PRESETS, REGISTRY, SQUARE_CLASSES, STANFORD_PHASES};
 pub(crate) use schools::{PARIS_PRESET_KEY, paris_coefficients};
+pub use swift::{SWIFT_FEATURES, SWIFT_NAMES, Swift, WeightsError, WeightsTable};
 
 use std::marker::PhantomData;
 
@@ -23,6 +24,9 @@ use squares::Corners;
 /// A sum of weighted features, for boards of one size and one goal.
 #[derive(Clone, Debug)]
 pub struct OthelloEvaluation<B: Board, G> {
+    /// Features that are measured all at once.
+    swift: Option<Swift<B>>,
+    /// Features that are measured one by one.
     features: Vec<Measured<B>>,
     schedule: Schedule,
     limit: f64,
@@ -51,11 +55,17 @@ impl<B: Board> Measured<B> {
 
 impl<B: Board, G: Goal> OthelloEvaluation<B, G> {
     /// Features with their weights, for boards like this one.
-    pub(crate) fn new(features: Vec<Measured<B>>, schedule: Schedule, board: &B) -> OthelloEvaluation<B, G> {
+    pub(crate) fn new(
+        swift: Option<Swift<B>>,
+        features: Vec<Measured<B>>,
+        schedule: Schedule,
+        board: &B,
+    ) -> OthelloEvaluation<B, G> {
         let bound =
             |(index, measured): (usize, &Measured<B>)| schedule.largest(index) * measured.largest(board);
-        let limit = features.iter().enumerate().map(bound).sum();
-        OthelloEvaluation { features, schedule, limit, goal: PhantomData }
+        let limit =
+            swift.as_ref().map_or(0.0, Swift::limit) + features.iter().enumerate().map(bound).sum::<f64>();
+        OthelloEvaluation { swift, features, schedule, limit, goal: PhantomData }
     }
 
     fn weights(&self, view: &View<B>) -> &[f64] {
@@ -67,7 +77,7 @@ impl<B: Board, G: Goal> Evaluation<Position<B, G>> for OthelloEvaluation<B, G> {
     #[inline]
     fn value(&self, position: &Position<B, G>, side: Side) -> f64 {
         let view = View::of(position, side);
-        let mut value = 0.0;
+        let mut value = self.swift.as_ref().map_or(0.0, |swift| swift.value_for(position, side));
         for (measured, weight) in self.features.iter().zip(self.weights(&view)) {
             if *weight != 0.0 {
                 value += weight * measured.value(&view);
@@ -79,13 +89,13 @@ impl<B: Board, G: Goal> Evaluation<Position<B, G>> for OthelloEvaluation<B, G> {
     fn terms(&self, position: &Position<B, G>, side: Side) -> Vec<Term> {
         let view = View::of(position, side);
         let features = self.features.iter().zip(self.weights(&view));
-        features
-            .map(|(measured, weight)| Term {
-                name: measured.name,
-                value: measured.value(&view),
-                weight: *weight,
-            })
-            .collect()
+        let single = features.map(|(measured, weight)| Term {
+            name: measured.name,
+            value: measured.value(&view),
+            weight: *weight,
+        });
+        let swift = self.swift.iter().flat_map(|swift| swift.terms_for(position, side));
+        swift.chain(single).collect()
     }
 
     fn limit(&self) -> f64 {

@@ -6,7 +6,7 @@ use rand::seq::IteratorRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::stability::Stability;
+use othello::Stability;
 
 const SIZES: [Size; 6] = [
     Size { width: 4, height: 4 },

@@ -32,7 +32,8 @@ fn says<P: Evaluable>(position: &P, spec: &str, parts: &[&str]) {
 
 #[test]
 fn unknown_evaluations_are_answered_with_a_list_and_a_suggestion() {
-    let all = "choose score, count, mobility, stability, parity, paris, sustech, stanford, indore, itu;";
+    let all = "choose score, count, mobility, stability, parity, paris, sustech, stanford, indore, itu, \
+               outflank;";
     says(&othello(), "pariss", &["no evaluation `pariss`", all, "did you mean `paris`?"]);
     let all = "choose score, count, mobility, paris;";
     says(&awele(), "scores", &["no evaluation `scores`", all, "did you mean `score`?"]);
@@ -44,7 +45,7 @@ fn evaluations_of_another_game_do_not_fit() {
         error(&awele(), "stanford"),
         "the evaluation `stanford` does not fit Awele: choose score, count, mobility, paris"
     );
-    for name in ["stability", "parity", "sustech", "indore", "itu"] {
+    for name in ["stability", "parity", "sustech", "indore", "itu", "outflank"] {
         says(&awele(), name, &["does not fit Awele"]);
     }
 }
@@ -130,7 +131,7 @@ fn choices_and_ranges_are_checked() {
 }
 
 /// A spec for each documented option of each evaluation.
-const WITH_OPTIONS: [&str; 30] = [
+const WITH_OPTIONS: [&str; 32] = [
     "score:weights=-2",
     "score:plus=mobility*2",
     "count:weights=0.5",
@@ -161,6 +162,8 @@ const WITH_OPTIONS: [&str; 30] = [
     "indore:plus=x-squares*-2",
     "itu:weights=4/3/2/1",
     "itu:plus=c-squares*-1",
+    "outflank:weights=1/2/3/4/5/6/7/8/9/10/11/12/13/14/15",
+    "outflank:plus=stability*0.5",
 ];
 
 fn documented_options_are_taken<P: Evaluable>(position: &P) {

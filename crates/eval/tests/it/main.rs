@@ -8,6 +8,7 @@ mod boards;
 mod errors;
 mod indore;
 mod mobility;
+mod outflank;
 mod play;
 mod properties;
 mod random;

@@ -6,6 +6,7 @@ mod keys;
 mod naive;
 mod play;
 mod rules;
+mod stability;
 mod symmetry;
 mod twins;
 

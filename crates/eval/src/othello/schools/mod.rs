@@ -2,6 +2,7 @@
 
 mod indore;
 mod itu;
+mod outflank;
 mod paris;
 mod single;
 mod stanford;
@@ -35,6 +36,8 @@ pub enum School {
     Indore,
     /// Copenhagen, 2019.
     Itu,
+    /// Our own.
+    Outflank,
 }
 
 /// Every evaluation. A new one needs a row here and a plan below.
@@ -102,6 +105,16 @@ pub static REGISTRY: &[(School, Description)] = &[
             own_keys: &[],
         },
     ),
+    (
+        School::Outflank,
+        Description {
+            name: "outflank",
+            about: "the final score to expect, in discs, from 15 features fitted to games (ours)",
+            sight: Sight::Difference,
+            goal: None,
+            own_keys: &[],
+        },
+    ),
 ];
 
 const fn single(feature: single::Single, about: &'static str, sight: Sight) -> (School, Description) {
@@ -116,6 +129,11 @@ struct Plan<B: Board> {
 }
 
 impl<B: Board> Plan<B> {
+    /// None.
+    fn empty() -> Plan<B> {
+        Plan::constant(Vec::new(), Vec::new())
+    }
+
     /// Weights that never change.
     fn constant(features: Vec<Measured<B>>, weights: Vec<f64>) -> Plan<B> {
         debug_assert_eq!(features.len(), weights.len());
@@ -137,7 +155,12 @@ pub fn build<B: Board, G: Goal>(
         School::Stanford => stanford::plan(options, board),
         School::Indore => indore::plan(options, board),
         School::Itu => itu::plan(options, board),
+        School::Outflank => Ok(Plan::empty()),
     }?;
+    let swift = match school {
+        School::Outflank => Some(outflank::swift(options, board, G::KIND)?),
+        _ => None,
+    };
     let mut features = plan.features;
     let mut extra = Vec::new();
     for (name, weight) in registry::plus(options, &single::Single::ALL.map(single::Single::name))? {
@@ -149,7 +172,7 @@ pub fn build<B: Board, G: Goal>(
         let own = (plan.weights)(discs).into_iter().map(|weight| weight * sign::<G>(description.goal));
         own.chain(extra.iter().copied()).collect()
     });
-    Ok(OthelloEvaluation::new(features, schedule, board))
+    Ok(OthelloEvaluation::new(swift, features, schedule, board))
 }
 
 /// What is good for one goal is bad for the other.

@@ -7,9 +7,9 @@ use super::super::Measured;
 use super::super::features::Feature;
 use super::super::lines::Lines;
 use super::super::squares::Corners;
-use super::super::stability::Stability;
 use super::Plan;
 use crate::registry;
+use othello::Stability;
 
 /// A feature with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

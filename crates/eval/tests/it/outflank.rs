@@ -1,0 +1,225 @@
+//! Our own evaluation: what it measures, its weights, its scale.
+
+use eval::{Evaluation, SWIFT_FEATURES, SWIFT_NAMES, Swift, WeightsTable};
+use game::{Game, Side};
+use othello::{B8, Bits, Board, Goal, GoalKind, Most, Position, PositionVisitor, Square, Variant};
+
+use crate::random::{game, on_every_board, rng, setup};
+use crate::{BLACK, WHITE, are_close, assert_close, evaluation, term};
+
+/// The squares in all eight directions from one, as far as they are on the board.
+fn neighbours<B: Board>(board: &B, index: u32) -> Vec<u32> {
+    let (square, size) = (B::square(index), board.size());
+    let steps = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (dx, dy))).filter(|step| *step != (0, 0));
+    let stepped = |(dx, dy): (i8, i8)| {
+        let column = square.column().checked_add_signed(dx).filter(|column| *column < size.width)?;
+        let row = square.row().checked_add_signed(dy).filter(|row| *row < size.height)?;
+        Some(B::index(Square::new(column, row)))
+    };
+    steps.filter_map(stepped).collect()
+}
+
+/// Those of a set that have a neighbour in another.
+fn touching<B: Board>(board: &B, set: B::Bits, other: B::Bits) -> f64 {
+    let touches = |index: &u32| neighbours(board, *index).iter().any(|near| other.contains(*near));
+    set.indices().filter(touches).count() as f64
+}
+
+/// Discs held by corners, by the definition: along each of its four lines a disc
+/// is at an end, or beside another that is held.
+fn held<B: Board>(board: &B, discs: B::Bits) -> f64 {
+    let mut held: Vec<u32> = Vec::new();
+    loop {
+        let holds = |index: &u32, (dx, dy): (i8, i8)| {
+            let square = B::square(*index);
+            [1, -1].iter().any(|sign| {
+                let column = square.column().checked_add_signed(dx * sign);
+                let row = square.row().checked_add_signed(dy * sign);
+                let near = column
+                    .zip(row)
+                    .filter(|(column, row)| *column < board.size().width && *row < board.size().height);
+                near.is_none_or(|(column, row)| held.contains(&B::index(Square::new(column, row))))
+            })
+        };
+        let lines = [(1, 0), (0, 1), (1, 1), (1, -1)];
+        let found: Vec<u32> =
+            discs.indices().filter(|index| lines.iter().all(|line| holds(index, *line))).collect();
+        if found == held {
+            return found.len() as f64;
+        }
+        held = found;
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Measures;
+
+impl PositionVisitor for Measures {
+    type Output = ();
+
+    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) {
+        let mut rng = rng(21);
+        let mut positions = game(&start, &mut rng);
+        positions.extend((0..60).map(|_| setup(start.size(), &mut rng).position::<B, G>().unwrap()));
+        let mut held_discs = 0.0;
+        for position in &positions {
+            let (board, side) = (position.board(), position.side());
+            let (own, opp, empties) = (board.own(), board.opp(), board.empties());
+            let found = |name| term(position, "outflank", side, name).value;
+            let single = |name| {
+                let spec = format!("score:weights=0,plus={name}*1");
+                let terms = evaluation(position, &spec).terms(position, side);
+                terms.last().unwrap().value
+            };
+            assert_close(found("to-move"), 1.0);
+            assert_close(found("parity"), if empties.count() % 2 == 1 { 1.0 } else { -1.0 });
+            assert_close(found("own-moves") - found("opponent-moves"), single("mobility"));
+            assert_close(found("frontier"), touching(board, own, empties) - touching(board, opp, empties));
+            assert_close(found("potential"), touching(board, empties, opp) - touching(board, empties, own));
+            assert_close(found("stable"), held(board, own) - held(board, opp));
+            for name in ["corners", "c-squares", "x-squares"] {
+                assert_close(found(name), single(name));
+            }
+            assert_close(found("discs"), single("score"));
+            held_discs += held(board, own);
+        }
+        assert!(held_discs > 20.0, "only {held_discs} discs were held by corners");
+    }
+}
+
+#[test]
+fn features_are_what_they_say() {
+    on_every_board(Measures);
+}
+
+#[test]
+fn edges_and_the_ring_within_leave_out_what_lies_around_corners() {
+    let count = |square: &str, name| {
+        let mut setup = Variant::OTHELLO.setup();
+        setup.black.insert(square.parse().unwrap());
+        let position: Position<B8, Most> = setup.position().unwrap();
+        let start = Variant::OTHELLO.setup().position::<B8, Most>().unwrap();
+        term(&position, "outflank", BLACK, name).value - term(&start, "outflank", BLACK, name).value
+    };
+    for (square, edge, ring) in [
+        ("a1", 0.0, 0.0),
+        ("b1", 0.0, 0.0),
+        ("b2", 0.0, 0.0),
+        ("c1", 1.0, 0.0),
+        ("g4", 0.0, 1.0),
+        ("c3", 0.0, 0.0),
+    ] {
+        assert_close(count(square, "edges"), edge);
+        assert_close(count(square, "second-ring"), ring);
+    }
+}
+
+#[derive(Clone, Copy)]
+struct SwiftIsTheSame;
+
+impl PositionVisitor for SwiftIsTheSame {
+    type Output = ();
+
+    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) {
+        let swift = Swift::new(start.board(), G::KIND);
+        let evaluation = evaluation(&start, "outflank");
+        for position in game(&start, &mut rng(22)) {
+            let value = evaluation.value(&position, position.side());
+            let units = f64::from(Swift::<B>::UNITS);
+            let found = f64::from(swift.value(position.board())) / units;
+            assert!(found <= value && value < found + 1.0 / units, "{found} for {value}");
+            // The bonus for the move changes hands as well.
+            assert!(are_close(evaluation.value(&position, BLACK), -evaluation.value(&position, WHITE)));
+            let features = swift.features(position.board()).map(f64::from);
+            let terms = evaluation.terms(&position, position.side());
+            assert!(terms.iter().map(|term| term.value).eq(features));
+            assert!(terms.iter().map(|term| term.name).eq(SWIFT_NAMES));
+        }
+    }
+}
+
+#[test]
+fn a_board_alone_is_worth_what_the_evaluation_says() {
+    on_every_board(SwiftIsTheSame);
+}
+
+#[derive(Clone, Copy)]
+struct InDiscs;
+
+impl PositionVisitor for InDiscs {
+    type Output = ();
+
+    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) {
+        let mut rng = rng(23);
+        let evaluation = evaluation(&start, "outflank");
+        let squares = start.board().mask().count();
+        let (mut errors, mut scores, mut count) = (0.0, 0.0, 0.0);
+        for _ in 0..60 {
+            let positions = game(&start, &mut rng);
+            let last = positions.last().unwrap();
+            let score = f64::from(last.score()) * if last.side() == Side::First { 1.0 } else { -1.0 };
+            for position in &positions {
+                let value = evaluation.value(position, BLACK);
+                assert!(value.abs() <= 2.5 * f64::from(squares), "{value} of {position:?}");
+                if position.board().empties().count() <= squares / 10 {
+                    errors += (value - score).abs();
+                    scores += score.abs();
+                    count += 1.0;
+                }
+            }
+        }
+        assert!(errors < 0.75 * scores, "errors of {} for scores of {}", errors / count, scores / count);
+    }
+}
+
+#[test]
+fn values_are_discs_near_the_end() {
+    on_every_board(InDiscs);
+}
+
+#[test]
+fn there_are_weights_for_every_board_and_goal() {
+    for (goal, family) in [(GoalKind::Most, "othello"), (GoalKind::Fewest, "anti")] {
+        for (squares, size) in
+            [(16, "6x6"), (36, "6x6"), (48, "6x6"), (64, "8x8"), (80, "8x8"), (100, "10x10")]
+        {
+            let table = WeightsTable::shipped(goal, squares);
+            assert_eq!(table.variant.id().to_string(), format!("{family}-{size}"));
+        }
+    }
+}
+
+#[test]
+fn tables_survive_being_written() {
+    let table = WeightsTable::shipped(GoalKind::Fewest, 64);
+    let text = table.write("Remarks\non two lines.");
+    assert!(text.starts_with("# Remarks\n# on two lines.\ngame anti-8x8\n"), "{text}");
+    assert_eq!(WeightsTable::parse(&text).unwrap(), table);
+}
+
+#[test]
+fn what_is_no_table_is_refused_with_its_line() {
+    let head = format!("# none\n\ngame othello-8x8\nfilled {}\n", SWIFT_NAMES.join(" "));
+    let row =
+        |filled: &str, weight: &str| format!("{filled}{}\n", format!(" {weight}").repeat(SWIFT_FEATURES));
+    let good = head.clone() + &row("0.5", "1") + &row("1", "2");
+    assert!(WeightsTable::parse(&good).is_ok());
+    for (text, line, part) in [
+        (String::new(), 0, "no `game` line"),
+        (good.replace("othello-8x8", "awele"), 3, "name of an Othello game"),
+        (good.replace("othello-8x8", "othello-11x8"), 3, "name of an Othello game"),
+        ("game anti\n".to_owned(), 1, "no line of features"),
+        (good.replace("parity", "charity"), 4, "not the features"),
+        (head.clone() + &row("0.5", "1"), 5, "at least two rows"),
+        (head.clone() + &row("0.5", "x"), 5, "numbers"),
+        (head.clone() + &row("0.5", "NaN"), 5, "too large"),
+        (head.clone() + &row("0.5", "101"), 5, "too large"),
+        (head.clone() + "0.5 1 2\n", 5, "one weight for each feature"),
+        (head.clone() + &row("1.5", "1"), 5, "from 0 to 1"),
+        (head.clone() + &row("0.5", "1") + &row("0.5", "1"), 6, "ascending"),
+    ] {
+        let error = WeightsTable::parse(&text).unwrap_err();
+        assert_eq!(error.line, line, "{error}");
+        assert!(error.to_string().contains(part), "{error}");
+    }
+}
