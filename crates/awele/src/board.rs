@@ -84,6 +84,11 @@ impl Board {
         Board::new([0; Pit::COUNT], stores, self.side())
     }
 
+    /// The whole board as a number: different for every two boards.
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
+
     /// A 64-bit hash of the whole board.
     pub fn key(self) -> u64 {
         // Folded multiplication of both halves by fixed random keys.

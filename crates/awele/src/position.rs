@@ -112,6 +112,19 @@ impl Position {
         }
     }
 
+    /// Plays the move that leads to a board: what [`play`](Game::play) does, for
+    /// searches that have sown already.
+    #[inline]
+    pub fn follow(&mut self, after: Board) -> Undo {
+        let before = self.board;
+        if self.rules.repetition != Repetition::Ignored {
+            self.past.push(before);
+        }
+        self.plies += 1;
+        self.board = after;
+        Undo(before)
+    }
+
     fn has_majority(&self) -> bool {
         let [south, north] = self.board.stores().0;
         let half = 6 * self.rules.seeds_per_pit;
@@ -149,13 +162,7 @@ impl Game for Position {
     #[inline]
     fn play(&mut self, pit: Pit) -> Undo {
         debug_assert!(self.is_legal(pit), "{pit} in {self:?}");
-        let before = self.board;
-        if self.rules.repetition != Repetition::Ignored {
-            self.past.push(before);
-        }
-        self.plies += 1;
-        self.board = before.play(pit, self.rules.slam);
-        Undo(before)
+        self.follow(self.board.play(pit, self.rules.slam))
     }
 
     #[inline]

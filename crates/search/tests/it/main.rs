@@ -1,10 +1,11 @@
 //! The searches against slow and obvious ones.
 
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(missing_docs, clippy::unwrap_used, clippy::float_cmp)]
 
 mod agreement;
 mod deepening;
 mod endings;
+mod engine;
 mod naive;
 mod nodes;
 

@@ -1,0 +1,175 @@
+//! The exact solver against plain alpha-beta over the rules.
+
+use game::Game;
+use othello::{B8, B64, B128, Bits, Board, Empties, Fewest, Goal, Most, Position};
+use search::engine::{Control, Effort, Engine, Request};
+
+use super::{engine, find, request, solve};
+use crate::{after_random_moves, othello};
+
+/// The score of perfect play within the window; nothing but the rules.
+pub fn brute_force<B: Board, G: Goal>(
+    position: &mut Position<B, G>,
+    mut alpha: i32,
+    beta: i32,
+    empties: Empties,
+) -> i32 {
+    let moves = position.moves();
+    if moves.len() == 0 {
+        return position.final_score(empties);
+    }
+    let mut best = -1000;
+    for chosen in moves {
+        let undo = position.play(chosen);
+        best = best.max(-brute_force(position, -beta, -alpha, empties));
+        position.undo(undo);
+        alpha = alpha.max(best);
+        if alpha >= beta {
+            break;
+        }
+    }
+    best
+}
+
+/// The final score after a line of moves, for the side that begins.
+pub fn outcome<B: Board, G: Goal>(
+    position: &Position<B, G>,
+    line: &[othello::Move],
+    empties: Empties,
+) -> i32 {
+    let mut end = *position;
+    for chosen in line {
+        assert!(end.is_legal(*chosen), "{chosen} in {line:?}");
+        end.play(*chosen);
+    }
+    assert!(end.is_over(), "{line:?} goes on");
+    if end.side() == position.side() { end.final_score(empties) } else { -end.final_score(empties) }
+}
+
+/// Positions near the end: random games, stopped when so many squares are empty.
+fn ending<B: Board, G: Goal>(start: &Position<B, G>, empties: u32, seed: u64) -> Position<B, G> {
+    let squares = start.board().empties().count();
+    let mut position = after_random_moves(start, squares - empties, seed);
+    // Passes count as moves there.
+    while position.board().empties().count() > empties && !position.is_over() {
+        let chosen = position.moves().next().expect("the game goes on");
+        let undo = position.play(chosen);
+        if position.is_over() {
+            position.undo(undo);
+            break;
+        }
+    }
+    position
+}
+
+fn check<B: Board, G: Goal>(engine: &Engine<Position<B, G>>, position: &Position<B, G>, empties: Empties) {
+    let expected = brute_force(&mut position.clone(), -1000, 1000, empties);
+    let found = solve(engine, position);
+    assert_eq!(found.score(), f64::from(expected), "{position:?} {empties:?}");
+    assert_eq!(outcome(position, &found.line, empties), expected, "{position:?} {empties:?} {found:?}");
+}
+
+fn agree<B: Board, G: Goal>(width: u8, height: u8, positions: u64, deepest: u32) {
+    let start: Position<B, G> = othello(width, height);
+    for empties in [Empties::Winner, Empties::Nobody] {
+        let engine = engine(&start, 1, empties);
+        for seed in 0..positions {
+            let left = 1 + (seed as u32) % deepest;
+            let position = ending(&start, left, seed ^ u64::from(width) << 32 ^ u64::from(height) << 40);
+            if position.board().empties().count() <= deepest {
+                check(&engine, &position, empties);
+            }
+        }
+    }
+}
+
+fn on_every_small_board<G: Goal>(positions: u64) {
+    for width in 4..=8 {
+        for height in 4..=8 {
+            if (width, height) == (8, 8) {
+                agree::<B8, G>(8, 8, 2 * positions, 10);
+            } else {
+                agree::<B64, G>(width, height, positions, 10);
+            }
+        }
+    }
+}
+
+#[test]
+fn most_discs_on_small_boards() {
+    on_every_small_board::<Most>(210);
+}
+
+#[test]
+fn fewest_discs_on_small_boards() {
+    on_every_small_board::<Fewest>(210);
+}
+
+#[test]
+fn large_boards() {
+    agree::<B128, Most>(10, 10, 400, 9);
+    agree::<B128, Fewest>(10, 10, 400, 9);
+    agree::<B128, Most>(9, 4, 200, 9);
+    agree::<B128, Fewest>(4, 10, 200, 9);
+}
+
+/// Above the last empty squares the table, its cut-offs and forecasts are at work.
+#[test]
+fn more_empty_squares() {
+    fn few<B: Board, G: Goal>(width: u8, height: u8) {
+        let start: Position<B, G> = othello(width, height);
+        for (threads, seeds) in [(1, 0..12), (3, 12..20)] {
+            let engine = engine(&start, threads, Empties::Winner);
+            for seed in seeds {
+                check(&engine, &ending(&start, 12, seed), Empties::Winner);
+            }
+        }
+    }
+    few::<B64, Most>(5, 5);
+    few::<B64, Fewest>(6, 4);
+    few::<B64, Most>(6, 6);
+    few::<B64, Fewest>(6, 6);
+    few::<B8, Most>(8, 8);
+    few::<B8, Fewest>(8, 8);
+}
+
+/// A window, such as win, draw or loss, gives bounds that hold.
+#[test]
+fn windows_bound_the_score() {
+    let start: Position<B64, Fewest> = othello(6, 6);
+    let engine = engine(&start, 1, Empties::Winner);
+    for seed in 0..300 {
+        let position = ending(&start, 9, seed);
+        let score = brute_force(&mut position.clone(), -1000, 1000, Empties::Winner);
+        let control = Control::default();
+        let limits = Request { window: Some((-1, 1)), ..request(Effort::ENDLESS, &control) };
+        let found = &find(&engine, &position, &limits)[0];
+        assert!(found.is_proved());
+        assert_eq!(found.score().partial_cmp(&0.0), Some(score.cmp(&0)));
+        let mut after = position;
+        after.play(found.line[0]);
+        let of_move = -brute_force(&mut after, -1000, 1000, Empties::Winner);
+        assert_eq!(of_move.signum(), score.signum(), "{} in {position:?}", found.line[0]);
+    }
+}
+
+/// All moves, each with its own score, the best first.
+#[test]
+fn every_move_has_its_score() {
+    let start: Position<B8, Most> = othello(8, 8);
+    let engine = engine(&start, 1, Empties::Winner);
+    for seed in 0..40 {
+        let position = ending(&start, 8, seed);
+        let control = Control::default();
+        let all = Request { lines: usize::MAX, ..request(Effort::ENDLESS, &control) };
+        let found = find(&engine, &position, &all);
+        assert_eq!(found.len(), position.moves().len());
+        assert!(found.windows(2).all(|pair| pair[0].score() >= pair[1].score()));
+        for info in &found {
+            assert!(info.is_exact());
+            let mut after = position;
+            after.play(info.line[0]);
+            assert_eq!(info.score(), f64::from(-brute_force(&mut after, -1000, 1000, Empties::Winner)));
+        }
+    }
+}
