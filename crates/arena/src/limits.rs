@@ -63,6 +63,7 @@ impl Limits {
             depth: self.depth,
             nodes: self.nodes,
             patience: Some(time + self.margin.unwrap_or_default() + self.patience.unwrap_or_default()),
+            wants_value: false,
         }
     }
 }

@@ -176,7 +176,7 @@ impl Ply {
             micros: elapsed.as_micros() as u64,
             nodes: found.map_or(0, |found| found.nodes),
             depth: found.map_or(0, |found| found.depth),
-            score: found.map(|found| found.verdict().score()),
+            score: found.map(|found| found.verdict.score()),
         }
     }
 }

@@ -27,6 +27,9 @@ pub enum Command {
     Replay(commands::replay::ReplayArgs),
     Convert(commands::convert::ConvertArgs),
     Best(commands::best::BestArgs),
+    Solve(commands::solve::SolveArgs),
+    #[command(alias = "analyze")]
+    Analyse(commands::analyse::AnalyseArgs),
     Eval(commands::eval::EvalArgs),
     Players(commands::players::PlayersArgs),
     Evals(commands::evals::EvalsArgs),
@@ -35,9 +38,11 @@ pub enum Command {
     Sprt(commands::sprt::SprtArgs),
     Resume(commands::resume::ResumeArgs),
     Export(commands::export::ExportArgs),
+    Train(commands::train::TrainArgs),
     CheckEngine(commands::check_engine::CheckEngineArgs),
     Engine(commands::engine::EngineArgs),
     Perft(commands::perft::PerftArgs),
+    Bench(commands::bench::BenchArgs),
     Completions(commands::completions::CompletionsArgs),
     Man(commands::man::ManArgs),
 }

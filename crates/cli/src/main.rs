@@ -11,6 +11,7 @@ mod exit;
 mod input;
 mod seed;
 mod table;
+mod thinking;
 mod version;
 
 use std::process::ExitCode;

@@ -27,8 +27,7 @@ impl SeedArgs {
 pub fn announce(seed: u64, players: &[&str]) -> anyhow::Result<()> {
     let needs_seed = |spec: &&str| {
         spec.parse::<Spec>().is_ok_and(|spec| {
-            let is_random = Description::named(&spec.name).is_ok_and(Description::is_random);
-            is_random && spec.options.text("seed").is_none()
+            Description::named(&spec.name).is_ok_and(|player| player.needs_seed(&spec.options))
         })
     };
     if players.iter().any(needs_seed) {

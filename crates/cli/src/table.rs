@@ -191,7 +191,7 @@ impl<G: TextGame> Table<G> {
 /// The move, and what the player thought of it.
 fn in_words<M: Display>(choice: &Choice<M>) -> String {
     let Choice { chosen, found: Some(found), elapsed } = choice else { return choice.chosen.to_string() };
-    let score = match found.verdict() {
+    let score = match found.verdict {
         Verdict::Final(margin) => format!("final score {margin:+}"),
         Verdict::Heuristic(value) => format!("value {value:+.2}"),
     };

@@ -3,11 +3,12 @@
 use eval::Evaluable;
 use notation::{AnyGame, TextGame};
 use othello::{Board, Goal, PositionVisitor};
+use search::engine::Searchable;
 
 /// A game that our players play and front ends show.
-pub trait PlayedGame: TextGame + Evaluable<Move: Send + Sync> + Send + Sync + 'static {}
+pub trait PlayedGame: TextGame + Evaluable<Move: Send + Sync> + Searchable + Send + Sync + 'static {}
 
-impl<G: TextGame + Evaluable<Move: Send + Sync> + Send + Sync + 'static> PlayedGame for G {}
+impl<G: TextGame + Evaluable<Move: Send + Sync> + Searchable + Send + Sync + 'static> PlayedGame for G {}
 
 /// Code that works on every game that can be played.
 pub trait PlayedVisitor {

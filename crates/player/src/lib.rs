@@ -9,8 +9,10 @@
 
 mod classic;
 mod duration;
+mod engine;
 mod external;
 mod files;
+mod found;
 mod game;
 pub mod protocol;
 mod registry;
@@ -20,14 +22,15 @@ mod time;
 pub use duration::{parse_duration, write_duration};
 pub use external::{Finding, check, command_text, kill_programs};
 pub use files::files_of;
+pub use found::Found;
 pub use game::{PlayedGame, PlayedVisitor, visit};
 pub use registry::{Description, PLAYERS, Seat, evaluation, seat};
+pub use search::engine::Control;
 pub use time::{SharedClock, SystemClock};
 
 use std::time::Duration;
 
 use ::game::Game;
-use search::classic::Found;
 
 /// Somebody who chooses moves.
 pub trait Player<G: Game> {
@@ -43,6 +46,11 @@ pub trait Player<G: Game> {
     /// # Errors
     /// If the player has failed.
     fn new_game(&mut self, seed: u64) -> Result<(), PlayerError>;
+
+    /// Thinks while it is somebody else's turn in the position reached, until the
+    /// control says stop (from another thread): the next choice profits. Players
+    /// who remember nothing return at once.
+    fn ponder(&mut self, _game: GameSoFar<'_, G>, _control: &Control) {}
 
     /// Says how long a program is waited for when it starts. Other players need no
     /// patience.
@@ -95,6 +103,8 @@ pub struct Turn {
     pub depth: Option<u32>,
     /// Visit no more than this many positions.
     pub nodes: Option<u64>,
+    /// Whether the value matters and not only the move, even where there is no choice.
+    pub wants_value: bool,
     /// How long the referee waits before taking an external player for dead.
     pub patience: Option<Duration>,
 }

@@ -3,6 +3,7 @@
 use game::{Key, Options, Spec, SpecError};
 
 use crate::classic::{self, Classic, Kind};
+use crate::engine::{self, Thinker};
 use crate::external::{self, Protocol};
 use crate::simple::{First, Random};
 use crate::time::SharedClock;
@@ -35,13 +36,18 @@ pub(crate) enum Make {
     Random,
     First,
     Classic(Kind),
+    Engine,
     External(Protocol),
 }
 
 impl Description {
-    /// Whether the player needs a seed.
-    pub fn is_random(&self) -> bool {
-        matches!(self.make, Make::Random)
+    /// Whether the player with these options needs a seed.
+    pub fn needs_seed(&self, options: &Options) -> bool {
+        match self.make {
+            Make::Random => options.text(SEED_KEY.name).is_none(),
+            Make::Engine => engine::is_random(options),
+            _ => false,
+        }
     }
 
     /// Whether the player looks ahead, and has an evaluation.
@@ -114,6 +120,12 @@ pub static PLAYERS: &[Description] = &[
         make: Make::Classic(Kind::Beam),
     },
     Description {
+        name: "engine",
+        about: "the strong engine: deep and selective search, exact at the end",
+        keys: &engine::KEYS,
+        make: Make::Engine,
+    },
+    Description {
         name: "gtp",
         about: "another program that speaks GTP, the Go Text Protocol; Othello on square boards",
         keys: &external::GTP_KEYS,
@@ -133,7 +145,8 @@ pub static PLAYERS: &[Description] = &[
     },
 ];
 
-const SEED_KEY: Key = Key { name: "seed", takes: "a whole number", about: "to play the same moves again" };
+pub(crate) const SEED_KEY: Key =
+    Key { name: "seed", takes: "a whole number", about: "to play the same moves again" };
 
 /// The player with that spec, for games like the one of this position. A
 /// random player without a seed of its own uses the one given.
@@ -154,6 +167,7 @@ pub fn seat<G: PlayedGame>(
         return Ok(match description.make {
             Make::Random => Seat::Program(Box::new(Random::new(own_seed(&spec.options)?, seed))),
             Make::First => Seat::Program(Box::new(First)),
+            Make::Engine => Seat::Program(Box::new(Thinker::new(&spec.options, game, seed, clock.clone())?)),
             Make::External(protocol) => Seat::Program(external::player(protocol, &spec, game)?),
             Make::Human | Make::Classic(_) => Seat::Human,
         });
@@ -162,7 +176,7 @@ pub fn seat<G: PlayedGame>(
     Ok(Seat::Program(Box::new(player)))
 }
 
-fn own_seed(options: &Options) -> Result<Option<u64>, SpecError> {
+pub(crate) fn own_seed(options: &Options) -> Result<Option<u64>, SpecError> {
     let parse = |text: &str| {
         text.parse().map_err(|_| SpecError::new(format!("`seed` takes a whole number, not `{text}`")))
     };

@@ -29,7 +29,7 @@ pub use elo::{Estimate, elo_of_score, score_of_elo};
 pub use histogram::Histogram;
 pub use margins::Margins;
 pub use pentanomial::Pentanomial;
-pub use ratings::{Anchor, PairingResults, Rating, Ratings, rate};
+pub use ratings::{Anchor, Cholesky, Matrix, PairingResults, Rating, Ratings, rate};
 pub use sprt::{Decision, Sprt, SprtError};
 pub use tally::Tally;
 pub use trinomial::Trinomial;

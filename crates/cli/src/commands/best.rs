@@ -4,7 +4,8 @@ use std::io::Write;
 
 use anyhow::bail;
 use clap::Args;
-use player::{Choice, GameSoFar, PlayedGame, PlayedVisitor, Seat, SystemClock, Turn, seat};
+use player::{Choice, Found, GameSoFar, PlayedGame, PlayedVisitor, Seat, SystemClock, Turn, seat};
+use search::engine::Selectivity;
 use serde::Serialize;
 
 use super::print_json;
@@ -44,6 +45,9 @@ struct Report {
     /// Whether the score is a final margin and not an evaluation.
     decided: bool,
     depth: u32,
+    /// In per cent, from players who trust forecasts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    selectivity: Option<u8>,
     nodes: u64,
     evaluated: u64,
     branching: f64,
@@ -79,14 +83,15 @@ impl PlayedVisitor for Decide<'_> {
             bail!("a human decides at the board: use `outflank play`, or choose another player");
         };
         announce(seed, &[spec])?;
-        let choice = player.choose(GameSoFar::from_here(&position), Turn::default())?;
+        let choice =
+            player.choose(GameSoFar::from_here(&position), Turn { wants_value: true, ..Turn::default() })?;
         Ok(report(self.game, spec, &position, &choice))
     }
 }
 
 fn report<G: PlayedGame>(game: GameLabel, player: &str, position: &G, choice: &Choice<G::Move>) -> Report {
     let found = choice.found.as_ref();
-    let verdict = found.map(search::classic::Found::verdict);
+    let verdict = found.map(|found| found.verdict);
     let line = found.map_or(vec![choice.chosen], |found| found.line.clone());
     Report {
         game,
@@ -97,9 +102,10 @@ fn report<G: PlayedGame>(game: GameLabel, player: &str, position: &G, choice: &C
         score: verdict.map(search::classic::Verdict::score),
         decided: verdict.is_some_and(search::classic::Verdict::is_final),
         depth: found.map_or(0, |found| found.depth),
+        selectivity: found.and_then(|found| found.selectivity).map(Selectivity::percent),
         nodes: found.map_or(0, |found| found.nodes),
         evaluated: found.map_or(0, |found| found.evaluated),
-        branching: found.map_or(0.0, search::classic::Found::branching),
+        branching: found.map_or(0.0, Found::branching),
         seconds: choice.elapsed.as_secs_f64(),
         pv: line.iter().map(ToString::to_string).collect(),
         exact: found.is_some_and(|found| found.exact),
@@ -115,13 +121,17 @@ fn in_words(report: &Report) -> String {
         (false, true) => "final score, as far as seen",
         (false, false) => "evaluation",
     };
+    let (sureness, evaluated, of) = match report.selectivity {
+        Some(percent) => (format!(" at {percent}%"), String::new(), "table"),
+        None => (String::new(), format!("{evaluated} evaluated, "), "move lists"),
+    };
     format!(
         "{chosen}  {score:.2} ({meaning})\n\
          line      {}\n\
-         depth     {depth}\n\
-         nodes     {nodes}, {evaluated} evaluated, branching factor {branching:.2}\n\
+         depth     {depth}{sureness}\n\
+         nodes     {nodes}, {evaluated}branching factor {branching:.2}\n\
          time      {seconds:.3} s\n\
-         memory    {memory} bytes of move lists\n",
+         memory    {memory} bytes of {of}\n",
         report.pv.join(" "),
     )
 }

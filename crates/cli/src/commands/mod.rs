@@ -1,5 +1,7 @@
 //! The subcommands.
 
+pub mod analyse;
+pub mod bench;
 pub mod best;
 pub mod check_engine;
 pub mod completions;
@@ -17,8 +19,10 @@ pub mod players;
 pub mod replay;
 pub mod resume;
 pub mod show;
+pub mod solve;
 pub mod sprt;
 pub mod tournament;
+pub mod train;
 
 use std::io::{IsTerminal, Write};
 
@@ -36,6 +40,8 @@ pub fn run(cli: Cli) -> anyhow::Result<Answer> {
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Convert(args)) => convert::run(&args),
         Some(Command::Best(args)) => best::run(&args),
+        Some(Command::Solve(args)) => solve::run(&args),
+        Some(Command::Analyse(args)) => analyse::run(&args),
         Some(Command::Eval(args)) => eval::run(&args),
         Some(Command::Players(args)) => players::run(&args),
         Some(Command::Evals(args)) => evals::run(&args),
@@ -44,9 +50,11 @@ pub fn run(cli: Cli) -> anyhow::Result<Answer> {
         Some(Command::Sprt(args)) => sprt::run(&args),
         Some(Command::Resume(args)) => resume::run(&args),
         Some(Command::Export(args)) => export::run(&args),
+        Some(Command::Train(args)) => train::run(&args),
         Some(Command::CheckEngine(args)) => check_engine::run(&args),
         Some(Command::Engine(args)) => engine::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
+        Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Completions(args)) => completions::run(&args),
         Some(Command::Man(args)) => man::run(&args),
         None if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() => {

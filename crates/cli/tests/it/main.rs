@@ -3,12 +3,15 @@
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
+mod analyse;
 mod arena;
 mod bad_input;
+mod bench;
 mod engine;
 mod json;
 mod play;
 mod program;
+mod solve;
 
 use std::io::Write;
 use std::process::{Command, Stdio};

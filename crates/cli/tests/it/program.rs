@@ -22,7 +22,19 @@ fn every_command_has_a_manual_page() {
     let help = outflank(&["man"], b"").stdout;
     let version = concat!("outflank ", env!("CARGO_PKG_VERSION"));
     assert!(help.contains(&format!(".TH outflank 1  \"{version}\"")), "{help}");
-    for command in ["play", "show", "moves", "replay", "convert", "perft", "completions", "man"] {
+    for command in [
+        "play",
+        "show",
+        "moves",
+        "replay",
+        "convert",
+        "solve",
+        "analyse",
+        "bench",
+        "perft",
+        "completions",
+        "man",
+    ] {
         assert!(help.contains(&format!("outflank\\-{command}(1)")), "{command} is not in {help}");
         let page = outflank(&["man", command], b"").stdout;
         assert!(page.contains(&format!(".TH outflank-{command} 1  \"{version}\"")), "{page}");

@@ -93,7 +93,7 @@ impl<G: PlayedGame> Player<G> for Classic<G> {
         let found = self.think(position, turn).ok_or(PlayerError::GameOver)?;
         let elapsed = self.clock.now().saturating_sub(before);
         self.used += elapsed;
-        Ok(Choice { chosen: found.chosen, found: Some(found), elapsed })
+        Ok(Choice { chosen: found.chosen, found: Some(found.into()), elapsed })
     }
 
     fn new_game(&mut self, _: u64) -> Result<(), PlayerError> {

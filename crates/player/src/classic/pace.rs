@@ -6,7 +6,8 @@ use eval::{Evaluable, STANFORD_PHASES};
 use game::{Options, SpecError};
 
 use super::keys::MOST_PLIES;
-use crate::{Turn, parse_duration};
+use crate::Turn;
+use crate::time::take_times;
 
 /// How a player spends its time.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -58,16 +59,8 @@ impl Pace {
     pub fn take(options: &mut Options) -> Result<Pace, SpecError> {
         let margin = options.real("margin", 0.1..=1.0)?;
         options.take("margin");
-        let duration = |text: String| parse_duration(&text);
-        let time = options.take("time").map(duration).transpose()?;
-        let clock = options.take("clock").map(duration).transpose()?;
-        let mode = match (time, clock) {
-            (Some(_), Some(_)) => {
-                return Err(SpecError::new(
-                    "give either `time` for each move or `clock` for the game, not both",
-                ));
-            }
-            (Some(time), None) => Mode::PerMove(time),
+        let mode = match take_times(options)? {
+            (Some(time), _) => Mode::PerMove(time),
             (None, Some(clock)) => Mode::PerGame(clock),
             (None, None) => Mode::Untimed,
         };

@@ -17,13 +17,12 @@ use std::time::{Duration, Instant};
 
 use game::{Key, Spec, SpecError};
 use othello::{Setup, Variant};
-use search::classic::Found;
 
 pub use check::{Finding, check};
 pub use command::command_text;
 pub use group::kill_programs;
 
-use crate::{Choice, GameSoFar, PlayedGame, Player, PlayerError, Turn};
+use crate::{Choice, Found, GameSoFar, PlayedGame, Player, PlayerError, Turn};
 use command::{CMD, CommandLine, DIR};
 use process::Process;
 

@@ -132,8 +132,8 @@ impl Thought {
             Some(found) => Thought {
                 chosen,
                 line: found.line.iter().map(ToString::to_string).collect(),
-                value: Some(found.value),
-                score: Some(found.verdict().score()),
+                value: Some(found.rank()),
+                score: Some(found.verdict.score()),
                 exact: found.exact,
                 depth: found.depth,
                 nodes: found.nodes,

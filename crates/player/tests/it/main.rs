@@ -3,6 +3,7 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 mod clocks;
+mod engine;
 #[cfg(unix)]
 mod external;
 mod gtp;

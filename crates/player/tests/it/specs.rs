@@ -229,7 +229,7 @@ fn exact_endings() {
     let shallow = choice("alphabeta:depth=2,exact=8", &position).found.unwrap();
     assert!(!shallow.exact && shallow.depth == 2);
     let exact = choice("alphabeta:depth=2,exact=9", &position).found.unwrap();
-    assert!(exact.exact && exact.verdict().is_final());
+    assert!(exact.exact && exact.verdict.is_final());
     for spec in [
         "minimax:depth=2,exact=9",
         "beam:depth=2,width=1,exact=9",
@@ -238,6 +238,6 @@ fn exact_endings() {
         "alphabeta:eval=itu,terminal=heuristic,exact=9",
     ] {
         let found = choice(spec, &position).found.unwrap();
-        assert_eq!((found.verdict(), found.exact), (exact.verdict(), true), "{spec}");
+        assert_eq!((found.verdict, found.exact), (exact.verdict, true), "{spec}");
     }
 }

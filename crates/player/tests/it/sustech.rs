@@ -29,6 +29,17 @@ fn all_legal_moves_come_first_and_the_choice_last() {
 }
 
 #[test]
+fn the_engine_answers_on_every_board() {
+    let mut agent = agent("engine:level=5");
+    let start = "[[0,0,0,0],[0,1,-1,0],[0,-1,1,0],[0,0,0,0]]";
+    for (board, moves) in [(REPORT, 2), (start, 4)] {
+        let answer = agent.answer(&request(board, -1)).unwrap();
+        let (chosen, legal) = answer.candidate_list.split_last().unwrap();
+        assert!(legal.contains(chosen) && legal.len() == moves);
+    }
+}
+
+#[test]
 fn without_a_move_the_list_is_empty() {
     let stuck = "[[-1,1,0,0],[-1,-1,-1,-1],[-1,-1,-1,-1],[-1,-1,-1,-1]]";
     assert_eq!(agent("first").answer(&request(stuck, 1)).unwrap().candidate_list, []);

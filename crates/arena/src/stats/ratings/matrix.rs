@@ -35,6 +35,7 @@ impl Matrix {
     }
 
     /// This · other · thisᵀ.
+    #[must_use]
     pub fn sandwich(&self, other: &Self) -> Self {
         self.times(other).times(&self.transposed())
     }

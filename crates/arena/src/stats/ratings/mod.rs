@@ -9,7 +9,7 @@ mod results;
 use super::Estimate;
 use super::elo::ELO_PER_LOGIT;
 use super::normal::{Z95, superiority};
-use matrix::Matrix;
+pub use matrix::{Cholesky, Matrix};
 pub use results::PairingResults;
 
 /// A player whose Elo is known.

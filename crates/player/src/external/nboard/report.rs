@@ -2,9 +2,9 @@
 
 use std::collections::VecDeque;
 
-use search::classic::{Found, WIN};
+use search::classic::Verdict;
 
-use crate::PlayedGame;
+use crate::{Found, PlayedGame};
 
 /// So many of the last lines of play are kept.
 const MOST_LINES: usize = 100;
@@ -61,13 +61,14 @@ impl Report {
         let plies = if depth.contains('%') { position.left().0 } else { leading_number(depth) };
         Some(Found {
             chosen,
-            value: if exact && value != 0.0 { value + WIN.copysign(value) } else { value },
+            verdict: if exact { Verdict::Final(value) } else { Verdict::Heuristic(value) },
             depth: plies,
             nodes: self.nodes,
             evaluated: 0,
             line: line.map_or(vec![chosen], |line| expected(position, &line.moves)),
             exact,
             memory: 0,
+            selectivity: None,
         })
     }
 }
@@ -119,10 +120,10 @@ mod tests {
             None,
         );
         let told = told.unwrap();
-        assert_eq!((told.value, told.depth, told.nodes, told.exact), (1.0, 10, 123, false));
+        assert_eq!((told.verdict.score(), told.depth, told.nodes, told.exact), (1.0, 10, 123, false));
         assert_eq!(told.line.iter().map(ToString::to_string).collect::<Vec<_>>(), ["f5", "d6", "c3"]);
         let told = found(&["search F5 1,2 0 100%"], Some(-4.0)).unwrap();
-        assert_eq!((told.verdict().score(), told.depth, told.exact), (-4.0, 60, true));
+        assert_eq!((told.verdict.score(), told.depth, told.exact), (-4.0, 60, true));
         assert_eq!(found(&["search D3 1 0 9"], None), None);
         assert_eq!(found(&[], Some(2.5)).unwrap().line.len(), 1);
     }

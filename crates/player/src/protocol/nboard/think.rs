@@ -95,7 +95,8 @@ impl Engine {
             let rank = margin + WIN * f64::from(view.margin.signum());
             return Ok(Judgement { eval: margin, rank, line: Vec::new(), depth: 0, exact: true, nodes: 0 });
         }
-        let thought = self.table.choose(Turn { depth, ..Turn::default() }).map_err(failed)?;
+        let thought =
+            self.table.choose(Turn { depth, wants_value: true, ..Turn::default() }).map_err(failed)?;
         let counted = || Judgement {
             eval: margin,
             rank: margin,

@@ -109,7 +109,7 @@ fn nboard_programs_are_told_positions_and_depths() {
 #[test]
 fn nboard_programs_tell_what_they_found() {
     let found = fake("nboard", "none").choose(3).unwrap().found.unwrap();
-    assert_eq!((found.value, found.nodes, found.depth, found.exact), (1.5, 5000, 9, false));
+    assert_eq!((found.verdict.score(), found.nodes, found.depth, found.exact), (1.5, 5000, 9, false));
     assert_eq!(found.line, [found.chosen]);
 }
 

@@ -59,6 +59,26 @@ fn an_engine_looks_at_its_own_clock_if_nobody_tells_it_the_time() {
     assert!(black.windows(2).all(|pair| pair[1] < pair[0] + 0.2), "less and less: {black:?}");
 }
 
+/// The engine divides a clock, and spends most of it where the end can be proved.
+#[test]
+fn the_engine_is_told_the_time() {
+    let seconds = |script: &str| {
+        let clock = Ticking::shared(Duration::from_millis(10));
+        let seating = Seating { player: "engine".to_owned(), seed: 1, clock: clock.clone() };
+        let mut engine = Engine::new(AnyGame::named("othello").unwrap(), seating).unwrap();
+        check(&mut engine, script);
+        let before = clock.now();
+        assert!(ask(&mut engine, "genmove b").starts_with("= "));
+        clock.now().saturating_sub(before).as_secs_f64()
+    };
+    let main = seconds("time_settings 100 0 0");
+    assert!(main > 1.0 && main < 20.0, "{main}");
+    let period = seconds("time_settings 0 10 1");
+    assert!(period > 9.0 && period < 10.0, "{period}");
+    let late = seconds("time_settings 100 0 0\ntime_left b 0 0");
+    assert!(late < 0.5, "{late}");
+}
+
 #[test]
 fn times_that_are_none() {
     check(

@@ -31,6 +31,25 @@ fn hints_are_the_best_moves_best_first() {
     assert!((value - all[0].1).abs() < 0.011, "the same depth, the same value: {chosen}, {all:?}");
 }
 
+/// The engine values every move, even where there is only one reply.
+#[test]
+fn the_engine_hints() {
+    let mut engine = engine("engine");
+    tell_all(&mut engine, &["nboard 2", GAME]);
+    assert_eq!(tell(&mut engine, "set depth 5"), ["set myname Outflank engine 5"]);
+    let said = tell(&mut engine, "hint 99");
+    let values: Vec<f64> = said
+        .iter()
+        .filter_map(|line| line.strip_prefix("search ")?.split(' ').nth(1)?.parse().ok())
+        .collect();
+    assert!(values.len() > 4 && values.is_sorted_by(|a, b| a >= b), "{said:?}");
+    let last = "set game (;GM[Othello]BO[8 *OOOOOO- -------- -------- -------- -------- -------- -------- -------- *];)";
+    tell_all(&mut engine, &[last]);
+    let said = tell(&mut engine, "hint 1");
+    assert!(said.contains(&"search H1 64.00 0 100%".to_owned()), "{said:?}");
+    assert!(go(&mut engine).starts_with("H1/"));
+}
+
 #[test]
 fn players_who_do_not_search_count_discs() {
     let mut engine = engine("first");

@@ -1,0 +1,194 @@
+//! `outflank analyse`: every move of a game.
+
+mod grade;
+mod judge;
+mod report;
+
+use std::io::Write;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use clap::Args;
+use game::{BySide, Side};
+use notation::{AnyGame, read_moves};
+use player::{PlayedGame, PlayedVisitor, SystemClock, parse_duration};
+use search::engine::{Control, Effort, Engine, Selectivity};
+
+use super::print_json;
+use crate::args::{GameLabel, PositionArgs};
+use crate::drawing::side_text;
+use crate::exit::Answer;
+use crate::input::{Lines, option_or_text, pointing_at};
+use crate::thinking::{Form, FormArgs, ThinkingArgs, Watch, stop_on_interrupt};
+use judge::Judge;
+use report::{Report, Sheet, in_words};
+
+/// Say what every move of a game was worth, and which were mistakes
+///
+/// Moves are graded by the discs or seeds they lose: less than 2 good, less than 4 an inaccuracy
+/// (?!), less than 8 a mistake (?), from 8 on a blunder (??). Scores are for the side that moves.
+#[derive(Args, Debug)]
+pub struct AnalyseArgs {
+    /// Moves such as f5d6c3, a record in any notation, a file with one game a line, or - for
+    /// standard input
+    #[arg(value_name = "GAME", allow_hyphen_values = true)]
+    text: String,
+
+    /// More moves
+    #[arg(value_name = "MOVES")]
+    more: Vec<String>,
+
+    /// Which line of a file with several games
+    #[arg(long, value_name = "N")]
+    line: Option<usize>,
+
+    #[command(flatten)]
+    position: PositionArgs,
+
+    /// Moves to look ahead; 10 if not said, with --time as many as it allows
+    #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=60))]
+    depth: Option<u32>,
+
+    /// Find exact scores when no more squares than this are empty
+    #[arg(long, value_name = "N", default_value_t = 16, value_parser = clap::value_parser!(u32).range(..=60))]
+    exact: u32,
+
+    /// Time for each search at most, such as 500ms; there are up to two for a move
+    #[arg(long, value_name = "TIME")]
+    time: Option<String>,
+
+    #[command(flatten)]
+    thinking: ThinkingArgs,
+
+    #[command(flatten)]
+    form: FormArgs,
+}
+
+impl AnalyseArgs {
+    fn effort(&self) -> Effort {
+        /// Without a time, what takes a moment; with one, more than there is time for.
+        const DEPTHS: [u32; 2] = [10, 24];
+        let depth = self.depth.unwrap_or(DEPTHS[usize::from(self.time.is_some())]);
+        // Rarely wrong, and much quicker than leaving nothing out.
+        let selectivity = Selectivity::of_percent(95);
+        Effort { depth, selectivity, to_the_end: (self.exact, Selectivity::EXACT), exact: self.exact }
+    }
+
+    /// The text of the game.
+    fn text(&self) -> anyhow::Result<String> {
+        if self.more.is_empty() && (self.text == "-" || Path::new(&self.text).exists()) {
+            return self.line_of(Path::new(&self.text));
+        }
+        if self.line.is_some() {
+            bail!("--line is for files, and there is no file {}", self.text);
+        }
+        option_or_text(&self.text)?;
+        Ok([std::slice::from_ref(&self.text), &self.more].concat().join(" "))
+    }
+
+    /// The one game of a file, or the one asked for.
+    fn line_of(&self, path: &Path) -> anyhow::Result<String> {
+        let mut lines = Lines::open(path)?;
+        let name = lines.name.clone();
+        let mut games = Vec::new();
+        for line in lines.by_ref() {
+            let (number, text) = line?;
+            let is_game = !text.trim().is_empty() && !text.starts_with('#');
+            if is_game && self.line.is_none_or(|line| line == number) {
+                games.push(text);
+            }
+        }
+        match (games.len(), self.line) {
+            (1, _) => Ok(games.remove(0)),
+            (0, None) => bail!("{name} holds no game: write one a line, such as f5d6c3"),
+            (0, Some(line)) => bail!("{name} holds no game in line {line}"),
+            (count, _) => bail!("{name} holds {count} games: choose one with --line N"),
+        }
+    }
+}
+
+pub fn run(args: &AnalyseArgs) -> anyhow::Result<Answer> {
+    let text = args.text()?;
+    let PositionArgs { game, position } = &args.position;
+    // With a position, the text can only be moves from there.
+    let (game, position, moves) = if position.is_some() {
+        (game.game()?, position.clone(), text)
+    } else {
+        let record = game.read(&text, None)?;
+        (record.game()?, record.position.clone(), record.moves.join(" "))
+    };
+    let time = args.time.as_deref().map(parse_duration).transpose().context("--time")?;
+    let control = stop_on_interrupt()?;
+    let report =
+        player::visit(&game, Analyse { args, game: &game, position, moves, time, control: &control })?;
+    match args.form.form() {
+        Form::Text => write!(anstream::stdout(), "{}", in_words(&report))?,
+        Form::Json => print_json(&report)?,
+        Form::JsonLines => print_json(&serde_json::json!({
+            "game": GameLabel::from(&game),
+            "summary": report.summary,
+            "interrupted": report.interrupted,
+            "seconds": report.seconds,
+        }))?,
+    }
+    Ok(if report.interrupted { Answer::Interrupted } else { Answer::Yes })
+}
+
+struct Analyse<'a> {
+    args: &'a AnalyseArgs,
+    game: &'a AnyGame,
+    position: Option<String>,
+    moves: String,
+    time: Option<Duration>,
+    control: &'a Control,
+}
+
+impl PlayedVisitor for Analyse<'_> {
+    type Output = anyhow::Result<Report>;
+
+    fn visit<G: PlayedGame>(self, start: G) -> anyhow::Result<Report> {
+        let start = match &self.position {
+            Some(text) => start.parse_position(text).map_err(|error| pointing_at(text, &error))?,
+            None => start,
+        };
+        let line = read_moves(&start, &self.moves).map_err(|error| pointing_at(&self.moves, &error.error))?;
+        if line.moves.is_empty() {
+            bail!("there are no moves to analyse: for a position, use `outflank best` or `outflank solve`");
+        }
+        let settings = self.args.thinking.settings(othello::Empties::Winner)?;
+        let (began, watch) = (Instant::now(), Watch::new());
+        let judge = Judge {
+            engine: Engine::new(&start, &settings),
+            settings,
+            effort: self.args.effort(),
+            time: self.time,
+            clock: SystemClock::shared(),
+            control: self.control,
+            watch: &watch,
+        };
+        let mut position = start.clone();
+        let undos: Vec<_> = line.moves.iter().map(|chosen| position.play(*chosen)).collect();
+        // Backwards, since what is known of later positions helps with earlier ones.
+        let mut moves = Vec::new();
+        for (index, (chosen, undo)) in line.moves.iter().zip(undos).enumerate().rev() {
+            position.undo(undo);
+            let Some(judged) = judge.judge(index + 1, &position, *chosen) else { break };
+            if self.args.form.form() == Form::JsonLines {
+                print_json(&judged)?;
+            }
+            moves.push(judged);
+        }
+        moves.reverse();
+        watch.finish();
+        let names = BySide(Side::BOTH.map(|side| (side_text(&start, side), start.side_name(side).1)));
+        Ok(Report {
+            game: self.game.into(),
+            position: self.position,
+            summary: Sheet::both(&moves, &names),
+            interrupted: moves.len() < line.moves.len(),
+            moves,
+            seconds: began.elapsed().as_secs_f64(),
+        })
+    }
+}

@@ -1,0 +1,130 @@
+//! What is said about the moves of a game.
+
+use std::fmt::Write;
+
+use game::{BySide, Side};
+use serde::Serialize;
+
+use super::grade::Grade;
+use crate::args::GameLabel;
+
+/// A move and what it is worth, for the side that played it.
+#[derive(Serialize)]
+pub struct Judged {
+    /// Counted from 1, passes included.
+    pub ply: usize,
+    pub side: char,
+    #[serde(rename = "move")]
+    pub name: String,
+    pub score: f64,
+    pub best: String,
+    pub best_score: f64,
+    pub loss: f64,
+    pub grade: Grade,
+    /// Whether both scores are proved.
+    pub exact: bool,
+    /// Whether a win, a draw or a loss became another, which is said only of exact scores.
+    pub result_changed: bool,
+    pub depth: u32,
+}
+
+#[derive(Serialize)]
+pub struct Report {
+    #[serde(flatten)]
+    pub game: GameLabel,
+    /// Where the game began, if not at its start.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
+    /// In the order of the game; the last ones only, if the analysis was interrupted.
+    pub moves: Vec<Judged>,
+    pub summary: Vec<Sheet>,
+    pub interrupted: bool,
+    pub seconds: f64,
+}
+
+/// How one side has played.
+#[derive(Serialize)]
+pub struct Sheet {
+    side: char,
+    #[serde(skip)]
+    name: String,
+    /// Moves that were not forced.
+    choices: usize,
+    /// Discs or seeds a choice.
+    mean_loss: f64,
+    inaccuracies: usize,
+    mistakes: usize,
+    blunders: usize,
+    /// The part of its choices that lose less than 2, in per cent.
+    accuracy: f64,
+}
+
+impl Sheet {
+    /// The sheets of both sides, given their names and letters.
+    pub fn both(moves: &[Judged], names: &BySide<(String, char)>) -> Vec<Sheet> {
+        Side::BOTH.iter().map(|side| Sheet::of(moves, &names[*side])).collect()
+    }
+
+    fn of(moves: &[Judged], (name, letter): &(String, char)) -> Sheet {
+        let is_choice = |judged: &&Judged| judged.side == *letter && judged.grade != Grade::Forced;
+        let choices: Vec<_> = moves.iter().filter(is_choice).collect();
+        let count = |grade| choices.iter().filter(|judged| judged.grade == grade).count();
+        // No choices are all good ones.
+        let all = choices.len().max(1) as f64;
+        let bad = choices.iter().filter(|judged| !judged.grade.mark().is_empty()).count();
+        let hundredths = |value: f64| (value * 100.0).round() / 100.0;
+        Sheet {
+            side: *letter,
+            name: name.clone(),
+            choices: choices.len(),
+            mean_loss: hundredths(choices.iter().map(|judged| judged.loss).sum::<f64>() / all),
+            inaccuracies: count(Grade::Inaccuracy),
+            mistakes: count(Grade::Mistake),
+            blunders: count(Grade::Blunder),
+            accuracy: hundredths(100.0 - 100.0 * bad as f64 / all),
+        }
+    }
+}
+
+/// The moves as a table, and how each side has played.
+pub fn in_words(report: &Report) -> String {
+    let mut text = "  ply     move      score  best    score   loss\n".to_owned();
+    for judged in &report.moves {
+        let Judged { ply, side, name, score, best, best_score, loss, grade, exact, .. } = judged;
+        let number = |score: f64| if *exact { format!("{score:+.0}") } else { format!("{score:+.2}") };
+        let (score, best_score) = (number(*score), number(*best_score));
+        write!(text, "{ply:>5}  {side}  {name:<4}{:<3}{score:>8}", grade.mark()).expect(WRITES);
+        if *loss > 0.0 {
+            let loss = number(*loss).replace('+', "");
+            write!(text, "  {best:<4}{best_score:>9}{loss:>7}").expect(WRITES);
+        } else if *grade == Grade::Forced {
+            text.push_str("  forced");
+        }
+        text.push_str(if judged.result_changed { "  changes the result\n" } else { "\n" });
+    }
+    for Sheet { name, choices, mean_loss, inaccuracies, mistakes, blunders, accuracy, .. } in &report.summary
+    {
+        let counts = [
+            counted(*inaccuracies, "inaccuracy", "inaccuracies"),
+            counted(*mistakes, "mistake", "mistakes"),
+            counted(*blunders, "blunder", "blunders"),
+        ]
+        .join(", ");
+        let choices = counted(*choices, "choice", "choices");
+        writeln!(text, "{name}: {choices}, {mean_loss:.2} lost in each; {counts}; accuracy {accuracy:.0} %")
+            .expect(WRITES);
+    }
+    let inexact = report.moves.iter().rposition(|judged| !judged.exact);
+    match report.moves.get(inexact.map_or(0, |last| last + 1)) {
+        Some(first) => writeln!(text, "Exact from ply {} on.", first.ply),
+        None => writeln!(text, "The last score is not exact."),
+    }
+    .expect(WRITES);
+    text
+}
+
+const WRITES: &str = "a string takes everything";
+
+fn counted(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}

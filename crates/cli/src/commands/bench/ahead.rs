@@ -1,0 +1,144 @@
+//! `outflank bench search`: how fast the engine looks ahead.
+
+use std::io::Write;
+
+use clap::Args;
+use notation::AnyGame;
+use player::{PlayedGame, PlayedVisitor};
+use search::engine::Control;
+use serde::Serialize;
+
+use super::RunsArgs;
+use super::measure::{HEADER, Measure, Sum, columns};
+use super::row::Limit;
+use crate::args::{GameArgs, GameLabel};
+use crate::commands::print_json;
+use crate::exit::Answer;
+use crate::thinking::speed;
+
+/// Measure how fast the engine looks ahead in the middle of games
+///
+/// Searches positions of random games. The speed for other games is also compared with that for
+/// Othello on the usual board.
+#[derive(Args, Debug)]
+pub struct AheadArgs {
+    #[command(flatten)]
+    game: GameArgs,
+
+    /// Moves to look ahead
+    #[arg(short, long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=100))]
+    depth: u32,
+
+    #[command(flatten)]
+    runs: RunsArgs,
+}
+
+/// How many positions are searched.
+const POSITIONS: u64 = 8;
+
+#[derive(Serialize)]
+struct Report {
+    #[serde(flatten)]
+    game: GameLabel,
+    depth: u32,
+    positions: u64,
+    nodes: u64,
+    seconds: f64,
+    nodes_per_second: f64,
+    /// Speed compared with Othello's on 8×8, if the game is another.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    relative_speed: Option<f64>,
+}
+
+pub fn run(args: &AheadArgs, control: &Control) -> anyhow::Result<Answer> {
+    let RunsArgs { repeat, json, .. } = args.runs;
+    let effort = Limit::Depth(args.depth).effort();
+    let measure = Measure { settings: args.runs.settings()?, effort, repeat, control };
+    let game = args.game.game()?;
+    let usual = AnyGame::default();
+    let Some(sum) = player::visit(&game, Ahead { measure: &measure, shown: !json })? else {
+        return Ok(Answer::Interrupted);
+    };
+    let compared = if game == usual {
+        None
+    } else {
+        let Some(sum) = player::visit(&usual, Ahead { measure: &measure, shown: false })? else {
+            return Ok(Answer::Interrupted);
+        };
+        Some(sum)
+    };
+    let rate = |sum: Sum| sum.nodes as f64 / sum.seconds.max(1e-9);
+    let relative_speed = compared.map(|usual| rate(sum) / rate(usual));
+    if json {
+        return print_json(&Report {
+            game: (&game).into(),
+            depth: args.depth,
+            positions: POSITIONS,
+            nodes: sum.nodes,
+            seconds: sum.seconds,
+            nodes_per_second: rate(sum),
+            relative_speed,
+        })
+        .map(|()| Answer::Yes);
+    }
+    let mut out = anstream::stdout();
+    writeln!(out, "{:<6}{}", "total", sum.columns())?;
+    if let (Some(usual_sum), Some(part)) = (compared, relative_speed) {
+        let (speed, percent) = (speed(usual_sum.nodes, usual_sum.seconds), 100.0 * part);
+        writeln!(out, "{percent:.0} % of the speed for {} ({speed} Mn/s)", usual.name())?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// Measures searches in positions of random games.
+struct Ahead<'a> {
+    measure: &'a Measure<'a>,
+    /// Whether to print them.
+    shown: bool,
+}
+
+impl PlayedVisitor for Ahead<'_> {
+    /// None if it was stopped.
+    type Output = anyhow::Result<Option<Sum>>;
+
+    fn visit<G: PlayedGame>(self, start: G) -> Self::Output {
+        let mut out = anstream::stdout();
+        if self.shown {
+            writeln!(out, "  no  {HEADER}")?;
+        }
+        let mut sum = Sum::default();
+        for number in 1..=POSITIONS {
+            let position = middle(&start, number);
+            let Some(measured) = self.measure.position(&position) else { return Ok(None) };
+            sum.add(&measured);
+            if self.shown {
+                writeln!(out, "{number:>4}  {}", columns(&measured))?;
+            }
+        }
+        Ok(Some(sum))
+    }
+}
+
+/// The plies of a game with no end in sight that are played at random.
+const PLIES: u32 = 16;
+
+/// A position of a random game, after a third of it; always the same one for a
+/// number.
+fn middle<G: PlayedGame>(start: &G, number: u64) -> G {
+    let plies = start.moves_left().map_or(PLIES, |moves| moves / 3);
+    let mut position = start.clone();
+    let mut state = number;
+    for _ in 0..plies {
+        // Knuth's generator for 64 bits, of which the upper ones are random enough.
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let mut next = position.clone();
+        let count = next.moves().len() as u64;
+        let Some(chosen) = next.moves().nth(((state >> 33) % count.max(1)) as usize) else { break };
+        next.play(chosen);
+        if next.is_over() {
+            break;
+        }
+        position = next;
+    }
+    position
+}

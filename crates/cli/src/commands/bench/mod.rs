@@ -1,0 +1,71 @@
+//! `outflank bench`: how fast the engine is, and whether it still does the same.
+
+mod ahead;
+mod fixed;
+mod measure;
+mod row;
+mod suite;
+
+use clap::{Args, Subcommand};
+use othello::Empties;
+use search::engine::Settings;
+
+use crate::exit::Answer;
+use crate::thinking::stop_on_interrupt;
+
+/// Measure the engine
+///
+/// Without a subcommand: searches fixed positions of several games with one thread, and compares
+/// the number of positions visited with the known one. A change of the search changes it, anything
+/// else must not.
+#[derive(Args, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct BenchArgs {
+    #[command(subcommand)]
+    what: Option<What>,
+
+    #[command(flatten)]
+    fixed: fixed::FixedArgs,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    Solve(suite::SuiteArgs),
+    Search(ahead::AheadArgs),
+}
+
+pub fn run(args: &BenchArgs) -> anyhow::Result<Answer> {
+    let control = stop_on_interrupt()?;
+    match &args.what {
+        None => fixed::run(&args.fixed, &control),
+        Some(What::Solve(args)) => suite::run(args, &control),
+        Some(What::Search(args)) => ahead::run(args, &control),
+    }
+}
+
+/// How measurements are taken.
+#[derive(Args, Clone, Copy, Debug)]
+struct RunsArgs {
+    /// Threads that search
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
+
+    /// Memory for positions seen, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    hash: u32,
+
+    /// How often each position is searched; times are medians
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    repeat: u32,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl RunsArgs {
+    fn settings(self) -> anyhow::Result<Settings> {
+        let Self { threads, hash, .. } = self;
+        crate::thinking::ThinkingArgs { threads: Some(threads), hash }.settings(Empties::Winner)
+    }
+}

@@ -1,0 +1,172 @@
+//! `outflank solve`: exact scores.
+
+mod report;
+mod tasks;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+use anyhow::Context;
+use clap::Args;
+use player::{PlayedGame, PlayedVisitor, SystemClock};
+use search::engine::{Control, Effort, Engine, Request, SearchInfo, Settings};
+
+use crate::args::PositionArgs;
+use crate::exit::Answer;
+use crate::input::pointing_at;
+use crate::thinking::{EmptiesArg, FormArgs, ThinkingArgs, Watch, final_score, stop_on_interrupt};
+use report::{Check, Report, Solved, SolvedMove};
+pub use tasks::{Only, Task, of_file};
+
+/// Find the exact scores of positions, and check those that a file gives
+///
+/// A score is for the side to move, with the best moves of both sides. Without a file and a
+/// position, the start of the game is solved. Exit code 1 if a score or best move of the file is
+/// wrong.
+#[derive(Args, Debug)]
+pub struct SolveArgs {
+    /// A file with one position a line, such as `---XO--- X; G8:+18; H1:+12;`; - is standard input
+    #[arg(value_name = "FILE.obf", conflicts_with = "position")]
+    file: Option<PathBuf>,
+
+    #[command(flatten)]
+    position: PositionArgs,
+
+    /// Only find out who wins: scores are 1 (the side to move wins), 0 or -1
+    #[arg(long)]
+    wld: bool,
+
+    /// Find the exact score of every move
+    #[arg(long, conflicts_with = "wld")]
+    all_moves: bool,
+
+    /// Solve only the positions of the file with these numbers, such as 3, 5-9 or 5-
+    #[arg(long, value_name = "NUMBERS", requires = "file", allow_hyphen_values = true)]
+    only: Option<Only>,
+
+    /// Who gets the squares left empty
+    #[arg(long, value_enum, default_value_t)]
+    empties: EmptiesArg,
+
+    #[command(flatten)]
+    thinking: ThinkingArgs,
+
+    #[command(flatten)]
+    form: FormArgs,
+}
+
+pub fn run(args: &SolveArgs) -> anyhow::Result<Answer> {
+    let settings = args.thinking.settings(args.empties.into())?;
+    let tasks = match &args.file {
+        Some(file) => of_file(file, &args.position.game, args.only)?,
+        None => tasks::named(&args.position)?,
+    };
+    let mut report = Report::new(args.form.form(), tasks.len() == 1);
+    let (control, watch) = (stop_on_interrupt()?, Watch::new());
+    for tasks in tasks.chunk_by(|one, next| one.game == next.game) {
+        let (control, report, watch) = (&control, &mut report, &watch);
+        player::visit(&tasks[0].game, Solve { args, settings, tasks, control, report, watch })?;
+    }
+    watch.finish();
+    report.finish(control.is_stopped(), &watch)?;
+    Ok(match (control.is_stopped(), report.is_wrong()) {
+        (true, _) => Answer::Interrupted,
+        (_, true) => Answer::No,
+        _ => Answer::Yes,
+    })
+}
+
+/// Solves positions of one game.
+struct Solve<'a> {
+    args: &'a SolveArgs,
+    settings: Settings,
+    tasks: &'a [Task],
+    control: &'a Arc<Control>,
+    report: &'a mut Report,
+    watch: &'a Watch,
+}
+
+impl PlayedVisitor for Solve<'_> {
+    type Output = anyhow::Result<()>;
+
+    fn visit<G: PlayedGame>(mut self, start: G) -> anyhow::Result<()> {
+        let mut engine = Engine::new(&start, &self.settings);
+        for task in self.tasks.iter().take_while(|_| !self.control.is_stopped()) {
+            let position = match &task.position {
+                Some(text) => position_of(&start, text)?,
+                None => start.clone(),
+            };
+            // What was found in one position must not help in another: results would
+            // depend on their order.
+            engine.forget();
+            let Some(solved) = self.solve(&engine, task, &position) else { break };
+            self.report.add(solved, self.watch)?;
+        }
+        Ok(())
+    }
+}
+
+/// Positions of files have been read before.
+fn position_of<G: PlayedGame>(start: &G, text: &str) -> anyhow::Result<G> {
+    start.parse_position(text).map_err(|error| pointing_at(text, &error)).context("--position")
+}
+
+impl Solve<'_> {
+    /// None if the search was stopped.
+    fn solve<G: PlayedGame>(&mut self, engine: &Engine<G>, task: &Task, position: &G) -> Option<Solved> {
+        let began = Instant::now();
+        let found = if position.is_over() { Vec::new() } else { self.search(engine, task, position)? };
+        let moves: Vec<_> = found.iter().map(|info| self.solved_move(info)).collect();
+        let (score, best, pv) = match moves.first() {
+            Some(first) => (first.score, Some(first.name.clone()), first.pv.clone()),
+            None => (self.score(final_score(position, &self.settings)), None, Vec::new()),
+        };
+        Some(Solved {
+            index: task.index,
+            game: (&task.game).into(),
+            position: position.position_text(),
+            empties: position.moves_left().unwrap_or_default(),
+            score,
+            check: Check::new(&task.scores, self.args.wld, score, best.as_deref()),
+            best,
+            pv,
+            moves: if self.args.all_moves { moves } else { Vec::new() },
+            nodes: found.first().map_or(0, |info| info.nodes),
+            seconds: began.elapsed().as_secs_f64(),
+        })
+    }
+
+    fn search<G: PlayedGame>(
+        &self,
+        engine: &Engine<G>,
+        task: &Task,
+        position: &G,
+    ) -> Option<Vec<SearchInfo<G::Move>>> {
+        let clock = SystemClock::shared();
+        let request = Request {
+            effort: Effort::ENDLESS,
+            window: self.args.wld.then_some((-1, 1)),
+            lines: if self.args.all_moves { usize::MAX } else { 1 },
+            most_nodes: None,
+            clock: &*clock,
+            deadline: None,
+            control: self.control,
+        };
+        let label = format!("position {}", task.index);
+        let found = self.watch.search(&label, engine, position, &request);
+        let is_finished = !found.is_empty() && found.iter().all(SearchInfo::is_proved);
+        is_finished.then_some(found)
+    }
+
+    fn solved_move<M: ToString>(&self, info: &SearchInfo<M>) -> SolvedMove {
+        let pv: Vec<_> = info.line.iter().map(ToString::to_string).collect();
+        let name = pv.first().cloned().unwrap_or_default();
+        SolvedMove { name, score: self.score(info.score() as i32), pv }
+    }
+
+    /// The score as it was asked for.
+    fn score(&self, score: i32) -> i32 {
+        if self.args.wld { score.signum() } else { score }
+    }
+}

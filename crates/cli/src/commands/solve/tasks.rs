@@ -1,0 +1,99 @@
+//! What is to be solved.
+
+use std::path::Path;
+use std::str::FromStr;
+
+use anyhow::{Context, bail};
+use notation::{AnyGame, ScoredMove};
+use player::{PlayedGame, PlayedVisitor};
+
+use crate::args::{GameArgs, PositionArgs};
+use crate::input::Lines;
+
+/// A position to be solved.
+pub struct Task {
+    /// Its number in the file, counted from 1.
+    pub index: usize,
+    pub game: AnyGame,
+    pub position: Option<String>,
+    /// Scores that the file says its moves have.
+    pub scores: Vec<ScoredMove>,
+}
+
+/// The numbers of some positions: `7`, `40-49`, `5-`.
+#[derive(Clone, Copy, Debug)]
+pub struct Only {
+    from: usize,
+    to: usize,
+}
+
+impl FromStr for Only {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Only, String> {
+        let (from, to) = text.split_once('-').unwrap_or((text, text));
+        let number = |text: &str, open: usize| if text.is_empty() { Some(open) } else { text.parse().ok() };
+        match (number(from, 1), number(to, usize::MAX)) {
+            (Some(from), Some(to)) if 1 <= from && from <= to && text.contains(char::is_numeric) => {
+                Ok(Only { from, to })
+            }
+            _ => Err("write a number or a range of them such as 3, 5-9 or 5-, counted from 1".to_owned()),
+        }
+    }
+}
+
+/// The position that the command line names.
+pub fn named(args: &PositionArgs) -> anyhow::Result<Vec<Task>> {
+    let game = args.game.game()?;
+    check_end(&game)?;
+    Ok(vec![Task { index: 1, game, position: args.position.clone(), scores: Vec::new() }])
+}
+
+/// The positions of a file, one a line, in any notation.
+pub fn of_file(path: &Path, args: &GameArgs, only: Option<Only>) -> anyhow::Result<Vec<Task>> {
+    let mut lines = Lines::open(path)?;
+    let name = lines.name.clone();
+    let (mut tasks, mut index) = (Vec::new(), 0);
+    for line in lines.by_ref() {
+        let (number, text) = line?;
+        if text.trim().is_empty() || text.trim_start().starts_with(['#', '%']) {
+            continue;
+        }
+        index += 1;
+        if only.is_none_or(|only| (only.from..=only.to).contains(&index)) {
+            let task = read(args, &text, index).with_context(|| format!("{name}, line {number}"))?;
+            tasks.push(task);
+        }
+    }
+    match (tasks.is_empty(), index) {
+        (true, 0) => bail!("{name} holds no positions: write one a line, such as ---XO--- X; G8:+18;"),
+        (true, 1) => bail!("--only leaves out the one position of {name}"),
+        (true, count) => bail!("--only leaves out all {count} positions of {name}"),
+        _ => Ok(tasks),
+    }
+}
+
+fn read(args: &GameArgs, text: &str, index: usize) -> anyhow::Result<Task> {
+    let record = args.read(text, None)?;
+    let game = record.game()?;
+    check_end(&game)?;
+    Ok(Task { index, game, position: Some(record.replay()?.position), scores: record.scores })
+}
+
+/// Only what ends can be solved by looking to the end.
+fn check_end(game: &AnyGame) -> anyhow::Result<()> {
+    if player::visit(game, HasEnd) {
+        return Ok(());
+    }
+    bail!("{} cannot be solved: its games have no end in sight; use `outflank best`", game.name())
+}
+
+struct HasEnd;
+
+impl PlayedVisitor for HasEnd {
+    type Output = bool;
+
+    fn visit<G: PlayedGame>(self, start: G) -> bool {
+        start.moves_left().is_some()
+    }
+}

@@ -1,0 +1,88 @@
+//! Options of the engine.
+
+use anyhow::bail;
+use clap::{Args, ValueEnum};
+use othello::Empties;
+use search::engine::Settings;
+
+/// How much of the computer the engine may use.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct ThinkingArgs {
+    /// Threads that search; as many as the computer has if not said
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+
+    /// Memory for positions seen, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 512, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    pub hash: u32,
+}
+
+impl ThinkingArgs {
+    /// The engine's settings.
+    pub fn settings(self, empties: Empties) -> anyhow::Result<Settings> {
+        if let Some(most) = memory().filter(|most| u64::from(self.hash) > *most) {
+            bail!("--hash {} is too much: this computer has {most} MiB of memory", self.hash);
+        }
+        let all = std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = self.threads.map_or(all, usize::from);
+        Ok(Settings { mebibytes: self.hash as usize, threads, empties })
+    }
+}
+
+/// The computer's memory in MiB, where it can be found out. An allocation that
+/// fails would end the program without a word about the option.
+fn memory() -> Option<u64> {
+    let info = std::fs::read_to_string("/proc/meminfo").ok()?;
+    let line = info.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
+    let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kibibytes >> 10)
+}
+
+/// The values of `--empties`.
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub enum EmptiesArg {
+    /// They widen the winner's margin
+    #[default]
+    Winner,
+    /// Only discs count
+    Nobody,
+}
+
+impl From<EmptiesArg> for Empties {
+    fn from(arg: EmptiesArg) -> Empties {
+        match arg {
+            EmptiesArg::Winner => Empties::Winner,
+            EmptiesArg::Nobody => Empties::Nobody,
+        }
+    }
+}
+
+/// What the output is like.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct FormArgs {
+    /// Print one JSON object
+    #[arg(long, conflicts_with = "jsonl")]
+    json: bool,
+
+    /// Print one JSON object a result, and one at the end
+    #[arg(long)]
+    jsonl: bool,
+}
+
+impl FormArgs {
+    pub fn form(self) -> Form {
+        match (self.json, self.jsonl) {
+            (true, _) => Form::Json,
+            (_, true) => Form::JsonLines,
+            _ => Form::Text,
+        }
+    }
+}
+
+/// What the output is like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    Text,
+    Json,
+    JsonLines,
+}

@@ -1,0 +1,35 @@
+//! What the commands that ask the engine have in common.
+
+mod args;
+mod watch;
+
+pub use args::{EmptiesArg, Form, FormArgs, ThinkingArgs};
+pub use watch::{Watch, speed};
+
+use std::sync::Arc;
+
+use player::PlayedGame;
+use search::engine::{Control, POINT, Play, Settings};
+
+use crate::exit::Answer;
+
+/// A hand on all searches that the first interrupt stops. The second interrupt
+/// ends the program at once.
+pub fn stop_on_interrupt() -> anyhow::Result<Arc<Control>> {
+    let control = Arc::new(Control::default());
+    let hand = Arc::clone(&control);
+    ctrlc::set_handler(move || {
+        if hand.is_stopped() {
+            std::process::exit(Answer::Interrupted.code().into());
+        }
+        hand.stop();
+    })?;
+    Ok(control)
+}
+
+/// The final score of a game that is over, for the side that would move next, as
+/// an engine with these settings counts it.
+pub fn final_score<G: PlayedGame>(position: &G, settings: &Settings) -> i32 {
+    let play = position.playing(settings);
+    play.final_score(&position.scratch(&play), &position.node()) / POINT
+}

@@ -1,0 +1,91 @@
+//! What can be seen of a search while it goes on.
+
+use std::fmt::Display;
+use std::io::{IsTerminal, Write};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use player::PlayedGame;
+use search::engine::{Engine, Request, SearchInfo};
+
+/// How often the line changes.
+const INTERVAL: Duration = Duration::from_millis(100);
+
+/// A line on the terminal that says how far a search is; nothing where nobody
+/// sees it.
+pub struct Watch {
+    line: ProgressBar,
+}
+
+impl Watch {
+    pub fn new() -> Watch {
+        let line = if std::io::stderr().is_terminal() {
+            let style = ProgressStyle::with_template("{spinner} {wide_msg}");
+            ProgressBar::new_spinner().with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()))
+        } else {
+            ProgressBar::hidden()
+        };
+        Watch { line }
+    }
+
+    /// Lets the engine search, and shows what it finds on the way. The line begins
+    /// with the label.
+    pub fn search<G: PlayedGame>(
+        &self,
+        label: &str,
+        engine: &Engine<G>,
+        position: &G,
+        request: &Request,
+    ) -> Vec<SearchInfo<G::Move>> {
+        if self.line.is_hidden() {
+            return engine.search(position, request, &mut |_| {});
+        }
+        let (began, nodes_before) = (Instant::now(), request.control.nodes());
+        let stage = Mutex::new(String::new());
+        let show = || {
+            let nodes = request.control.nodes() - nodes_before;
+            let stage = stage.lock().unwrap_or_else(PoisonError::into_inner);
+            let rate = speed(nodes, began.elapsed().as_secs_f64());
+            self.line.set_message(format!("{label}: {nodes} nodes, {rate} Mn/s  {stage}"));
+            self.line.tick();
+        };
+        thread::scope(|scope| {
+            let (done, is_done) = std::sync::mpsc::channel::<()>();
+            scope.spawn(move || {
+                // The channel closes when the search is over.
+                while is_done.recv_timeout(INTERVAL) == Err(std::sync::mpsc::RecvTimeoutError::Timeout) {
+                    show();
+                }
+            });
+            let found = engine.search(position, request, &mut |info| {
+                *stage.lock().unwrap_or_else(PoisonError::into_inner) = in_words(info);
+            });
+            drop(done);
+            found
+        })
+    }
+
+    /// Prints a line of results above the one that changes.
+    pub fn print(&self, text: &str) -> anyhow::Result<()> {
+        self.line.suspend(|| writeln!(anstream::stdout(), "{text}"))?;
+        Ok(())
+    }
+
+    pub fn finish(&self) {
+        self.line.finish_and_clear();
+    }
+}
+
+/// `24@87% +12.00 g8 h1 b2`: how far, how sure, what.
+pub fn in_words<M: Display>(info: &SearchInfo<M>) -> String {
+    let line: Vec<_> = info.line.iter().map(ToString::to_string).collect();
+    let SearchInfo { depth, selectivity, .. } = info;
+    format!("{depth}@{selectivity} {:+.2} {}", info.score(), line.join(" "))
+}
+
+/// Millions of positions a second.
+pub fn speed(nodes: u64, seconds: f64) -> String {
+    format!("{:.1}", nodes as f64 / seconds.max(1e-9) / 1e6)
+}

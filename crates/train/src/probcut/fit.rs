@@ -1,0 +1,123 @@
+//! The mean of differences and the logarithm of their standard error, both linear
+//! in the terms of the forecast.
+
+use arena::stats::Matrix;
+use othello::Variant;
+use search::engine::{ForecastFit, Forecasted};
+
+use super::Pair;
+
+/// The number of [terms](ForecastFit::terms), and which are the depths.
+const TERMS: usize = 4;
+const QUICK: usize = 1;
+const DEEP: usize = 2;
+
+/// Mean and error depend on each other's weights; they settle within a few rounds.
+const ROUNDS: usize = 30;
+
+/// What the engine asks for counts so many times as much as the other pairs, which
+/// are there to show the trend beyond the depths that were searched.
+const WEIGHT_IF_USED: f64 = 4.0;
+
+/// By how much the mean changes with a move more, roughly, in discs: what the
+/// pairs do not say clearly must not grow large beyond the depths searched.
+const SHIFT_PER_MOVE: f64 = 0.05;
+
+/// The fit under which the differences are likeliest, were they normally
+/// distributed. Its error never shrinks with the depth of the deep search nor
+/// grows with that of the quick one: such a trend comes from the phase of the
+/// game, and would lead astray beyond the depths that were searched.
+pub fn fit(variant: Variant, of: Forecasted, pairs: &[Pair]) -> ForecastFit {
+    let free = likeliest(variant, of, pairs, &[]);
+    let mut without = Vec::new();
+    without.extend((free.error[QUICK] > 0.0).then_some(QUICK));
+    without.extend((free.error[DEEP] < 0.0).then_some(DEEP));
+    if without.is_empty() { free } else { likeliest(variant, of, pairs, &without) }
+}
+
+/// The likeliest fit whose error does not depend on some terms.
+fn likeliest(variant: Variant, of: Forecasted, pairs: &[Pair], without: &[usize]) -> ForecastFit {
+    let mut fit = ForecastFit { variant, of, shift: [0.0; TERMS], error: [0.0; TERMS] };
+    let spread = pairs.iter().map(|pair| pair.difference.powi(2)).sum::<f64>() / pairs.len().max(1) as f64;
+    // Even if all searches agreed, a logarithm must exist.
+    fit.error[0] = spread.max(1e-6).ln() / 2.0;
+    for _ in 0..ROUNDS {
+        fit.shift = shift(&fit, pairs);
+        let step = error_step(&fit, pairs, without);
+        for (weight, step) in fit.error.iter_mut().zip(step) {
+            *weight += step;
+        }
+    }
+    fit
+}
+
+/// The terms that can be told apart. Before the end, the depth is the number of
+/// empty squares: it says what the share of filled ones does.
+fn terms(of: Forecasted, pair: &Pair) -> Vec<(usize, f64)> {
+    let count = match of {
+        Forecasted::Midgame => TERMS,
+        Forecasted::Endgame => TERMS - 1,
+    };
+    ForecastFit::terms(pair.quick, pair.deep, pair.filled).into_iter().enumerate().take(count).collect()
+}
+
+fn weight(of: Forecasted, pair: &Pair) -> f64 {
+    if pair.is_used(of) { WEIGHT_IF_USED } else { 1.0 }
+}
+
+/// Least squares, each difference in proportion to its expected error.
+fn shift(fit: &ForecastFit, pairs: &[Pair]) -> [f64; TERMS] {
+    let mut sums = Sums::new();
+    for depth in [QUICK, DEEP] {
+        sums.products.add_outer(SHIFT_PER_MOVE.powi(-2), &[(depth, 1.0)]);
+    }
+    for pair in pairs {
+        let (_, error) = fit.at(pair.quick, pair.deep, pair.filled);
+        sums.add(weight(fit.of, pair) / error.powi(2), &terms(fit.of, pair), pair.difference);
+    }
+    sums.solve()
+}
+
+/// A step of Fisher's scoring. The likelihood is log-concave in these weights, so
+/// that the steps lead to its maximum.
+fn error_step(fit: &ForecastFit, pairs: &[Pair], without: &[usize]) -> [f64; TERMS] {
+    let mut sums = Sums::new();
+    for pair in pairs {
+        let (shift, error) = fit.at(pair.quick, pair.deep, pair.filled);
+        let square = ((pair.difference - shift) / error).powi(2);
+        let mut terms = terms(fit.of, pair);
+        terms.retain(|(index, _)| !without.contains(index));
+        sums.add(weight(fit.of, pair), &terms, (square - 1.0) / 2.0);
+    }
+    sums.solve()
+}
+
+/// The normal equations of least squares.
+struct Sums {
+    products: Matrix,
+    with_value: [f64; TERMS],
+}
+
+impl Sums {
+    fn new() -> Sums {
+        Sums { products: Matrix::zeros(TERMS), with_value: [0.0; TERMS] }
+    }
+
+    fn add(&mut self, weight: f64, terms: &[(usize, f64)], value: f64) {
+        self.products.add_outer(weight, terms);
+        for (index, term) in terms {
+            self.with_value[*index] += weight * term * value;
+        }
+    }
+
+    /// Terms that never occurred have weight zero.
+    fn solve(mut self) -> [f64; TERMS] {
+        for term in 0..TERMS {
+            if self.products[(term, term)] == 0.0 {
+                self.products.add_outer(1.0, &[(term, 1.0)]);
+            }
+        }
+        let weights = self.products.cholesky().solve(&self.with_value);
+        std::array::from_fn(|term| weights[term])
+    }
+}

@@ -1,0 +1,49 @@
+//! Games for the sake of their positions: quick, and unlike each other.
+
+use game::Game;
+use othello::{Bits, Board, Goal, Move, Position};
+use rand::seq::IteratorRandom;
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use search::engine::{Effort, Engine};
+
+use super::sample::Searching;
+
+/// One move in so many is random, also after the opening: the engine must forecast
+/// what follows bad moves, too.
+const RANDOM_MOVES: f64 = 0.05;
+
+/// The generator of the game with that number: games do not depend on each other,
+/// nor on the thread that plays them.
+pub(super) fn generator(seed: u64, number: u64) -> Xoshiro256PlusPlus {
+    // The generator mixes its seed; the odd factor keeps runs with near seeds apart.
+    Xoshiro256PlusPlus::seed_from_u64(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ number)
+}
+
+/// Plays a game and hands over its positions in which there is a move.
+pub(super) fn play<B: Board, G: Goal>(
+    start: &Position<B, G>,
+    searching: &Searching,
+    engine: &Engine<Position<B, G>>,
+    rng: &mut Xoshiro256PlusPlus,
+    mut take: impl FnMut(&Position<B, G>),
+) {
+    let squares = start.board().mask().count();
+    let opening = rng.random_range(squares / 10..=squares / 3);
+    let depth = rng.random_range(2..=4);
+    let mut position = *start;
+    for ply in 0.. {
+        if position.is_over() || searching.is_stopped() {
+            return;
+        }
+        if !position.is_legal(Move::Pass) {
+            take(&position);
+        }
+        let is_random = ply < opening || rng.random_bool(RANDOM_MOVES);
+        let random = position.moves().choose(rng);
+        let chosen =
+            if is_random { None } else { searching.best(engine, &position, Effort::full_width(depth)) };
+        let Some(chosen) = chosen.or(random) else { return };
+        position.play(chosen);
+    }
+}

@@ -1,0 +1,160 @@
+//! How well a fit describes pairs.
+
+use std::collections::BTreeMap;
+
+use search::engine::ForecastFit;
+
+use super::Pair;
+
+/// What is measured of a set of pairs, as sums.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Cell {
+    /// How many pairs there are.
+    pub pairs: usize,
+    differences: f64,
+    squares: f64,
+    shifts: f64,
+    residual_squares: f64,
+    variances: f64,
+}
+
+impl Cell {
+    fn add(&mut self, fit: &ForecastFit, pair: &Pair) {
+        let (shift, error) = fit.at(pair.quick, pair.deep, pair.filled);
+        self.pairs += 1;
+        self.differences += pair.difference;
+        self.squares += pair.difference.powi(2);
+        self.shifts += shift;
+        self.residual_squares += (pair.difference - shift).powi(2);
+        self.variances += error.powi(2);
+    }
+
+    fn mean(&self, sum: f64) -> f64 {
+        sum / self.pairs as f64
+    }
+
+    /// The mean difference, in discs.
+    pub fn mean_difference(&self) -> f64 {
+        self.mean(self.differences)
+    }
+
+    /// The fitted mean difference.
+    pub fn fitted_shift(&self) -> f64 {
+        self.mean(self.shifts)
+    }
+
+    /// The root of the mean squared difference, in discs.
+    pub fn rmse_before(&self) -> f64 {
+        self.mean(self.squares).sqrt()
+    }
+
+    /// That of what the fitted shift leaves: the measured standard error.
+    pub fn rmse_after(&self) -> f64 {
+        self.mean(self.residual_squares).sqrt()
+    }
+
+    /// The fitted standard error.
+    pub fn fitted_error(&self) -> f64 {
+        self.mean(self.variances).sqrt()
+    }
+}
+
+/// Margins in standard errors, those of the engine's levels, each with the share
+/// of a normal distribution that lies beyond on either side.
+pub const MARGINS: [(f64, f64); 5] =
+    [(1.1, 0.271_33), (1.5, 0.133_61), (2.0, 0.045_50), (2.6, 0.009_32), (3.3, 0.000_97)];
+
+/// How large the large residuals are, in fitted standard errors.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Tails {
+    pairs: usize,
+    beyond: [usize; MARGINS.len()],
+    squares: f64,
+    fourth_powers: f64,
+}
+
+impl Tails {
+    fn add(&mut self, fit: &ForecastFit, pair: &Pair) {
+        let (shift, error) = fit.at(pair.quick, pair.deep, pair.filled);
+        let residual = (pair.difference - shift) / error;
+        self.pairs += 1;
+        for (count, (margin, _)) in self.beyond.iter_mut().zip(MARGINS) {
+            *count += usize::from(residual.abs() > margin);
+        }
+        self.squares += residual.powi(2);
+        self.fourth_powers += residual.powi(4);
+    }
+
+    /// The shares of pairs beyond each of the [`MARGINS`], on either side.
+    pub fn beyond(&self) -> [f64; MARGINS.len()] {
+        self.beyond.map(|count| count as f64 / self.pairs.max(1) as f64)
+    }
+
+    /// The mean fourth power in proportion to the squared variance: 3 if residuals
+    /// are normally distributed, more if large ones are frequent.
+    pub fn kurtosis(&self) -> f64 {
+        self.fourth_powers * self.pairs as f64 / self.squares.powi(2)
+    }
+}
+
+/// A fit and pairs, compared.
+#[derive(Clone, Debug)]
+pub struct Residuals {
+    /// All pairs.
+    pub total: Cell,
+    /// By the depths of the quick and the deep search.
+    pub by_depths: BTreeMap<(u32, u32), Cell>,
+    /// By tenths of filled squares.
+    pub by_phase: BTreeMap<u32, Cell>,
+    /// The tails of all pairs.
+    pub tails: Tails,
+    /// The tails of the pairs that the engine uses.
+    pub used_tails: Tails,
+}
+
+impl Residuals {
+    /// Compares a fit with pairs.
+    pub fn of(fit: &ForecastFit, pairs: &[Pair]) -> Residuals {
+        let mut residuals = Residuals {
+            total: Cell::default(),
+            by_depths: BTreeMap::new(),
+            by_phase: BTreeMap::new(),
+            tails: Tails::default(),
+            used_tails: Tails::default(),
+        };
+        for pair in pairs {
+            residuals.total.add(fit, pair);
+            residuals.by_depths.entry((pair.quick, pair.deep)).or_default().add(fit, pair);
+            residuals.by_phase.entry((10.0 * pair.filled) as u32).or_default().add(fit, pair);
+            residuals.tails.add(fit, pair);
+            if pair.is_used(fit.of) {
+                residuals.used_tails.add(fit, pair);
+            }
+        }
+        residuals
+    }
+}
+
+/// The deepest search that is forecast in practice.
+const DEEPEST: u32 = 30;
+
+/// What a fit says that cannot be: the deeper the deep search and the quicker the
+/// quick one, the larger the error must be, also beyond what was searched.
+pub fn warnings(fit: &ForecastFit) -> Vec<String> {
+    let mut warnings = Vec::new();
+    if fit.error[1] >= 0.0 {
+        warnings.push("the error does not shrink with the depth of the quick search".to_owned());
+    }
+    if fit.error[2] <= 0.0 {
+        warnings.push("the error does not grow with the depth of the deep search".to_owned());
+    }
+    let error = |deep| fit.at(fit.of.quick_depth(deep), deep, 0.5).1;
+    let least = fit.of.least_depth();
+    // Of the same parity.
+    let (first, last) = (error(least + least % 2), error(DEEPEST));
+    if !(0.4..2.5).contains(&(last / first)) {
+        let least = least + least % 2;
+        warnings.push(format!("from depth {least} to {DEEPEST} the error goes from {first:.2} to {last:.2}"));
+    }
+    warnings
+}

@@ -1,0 +1,228 @@
+//! Searching positions of games at every depth.
+
+use std::ops::RangeInclusive;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use eval::Swift;
+use othello::{Bits, Board, Empties, Goal, Move, Position};
+use rand::RngExt;
+use search::Clock;
+use search::engine::{Control, Effort, Engine, POINT, Request, SearchInfo, Settings};
+
+use super::{Pair, Pairs, games};
+
+/// What to search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sampling {
+    /// How many positions of the middle of the game; half as many of its end.
+    pub positions: usize,
+    /// How many moves the deepest search of the middle of the game looks ahead.
+    pub depth: u32,
+    /// How many squares are empty where games are searched to the end.
+    pub empties: RangeInclusive<u32>,
+    /// How many moves the deepest quick search looks ahead, there.
+    pub end_depth: u32,
+    /// Other seeds give other games.
+    pub seed: u64,
+    /// How many threads search; the pairs do not depend on it.
+    pub threads: usize,
+}
+
+impl Default for Sampling {
+    fn default() -> Sampling {
+        Sampling { positions: 6000, depth: 9, empties: 12..=18, end_depth: 6, seed: 1, threads: 1 }
+    }
+}
+
+/// Few positions of each game: those of one game are alike.
+const MIDGAME_PER_GAME: usize = 2;
+
+/// Enough for one position, and quick to forget.
+const MEBIBYTES: usize = 8;
+
+/// The least number of moves before a position: those before are few.
+const LEAST_PLIES: u32 = 4;
+
+/// Plays games from a start, and searches positions of each. `progress` is told of
+/// every game, with the number of positions it gave. None if the search was
+/// stopped.
+pub fn sample<B: Board, G: Goal>(
+    start: &Position<B, G>,
+    sampling: &Sampling,
+    control: &Control,
+    progress: &(dyn Fn(usize) + Sync),
+) -> Option<Pairs> {
+    let games = sampling.positions.div_ceil(MIDGAME_PER_GAME);
+    let (next, found) = (AtomicUsize::new(0), Mutex::new(vec![None; games]));
+    let work = || {
+        let settings = Settings { mebibytes: MEBIBYTES, threads: 1, empties: Empties::Winner };
+        let mut sampler = Sampler {
+            start: *start,
+            sampling,
+            searching: Searching { control },
+            swift: Swift::new(start.board(), G::KIND),
+            engine: Engine::new(start, &settings),
+        };
+        loop {
+            let number = next.fetch_add(1, Relaxed);
+            if number >= games || control.is_stopped() {
+                return;
+            }
+            let pairs = sampler.game(number as u64);
+            progress(pairs.positions);
+            found.lock().unwrap_or_else(PoisonError::into_inner)[number] = Some(pairs);
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..sampling.threads.max(1) {
+            scope.spawn(work);
+        }
+    });
+    if control.is_stopped() {
+        return None;
+    }
+    let mut all = Pairs::default();
+    for pairs in found.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().flatten() {
+        all.midgame.extend(pairs.midgame);
+        all.endgame.extend(pairs.endgame);
+        all.positions += pairs.positions;
+    }
+    Some(all)
+}
+
+/// One thread's share of the work.
+struct Sampler<'a, B: Board, G: Goal> {
+    start: Position<B, G>,
+    sampling: &'a Sampling,
+    searching: Searching<'a>,
+    swift: Swift<B>,
+    engine: Engine<Position<B, G>>,
+}
+
+impl<B: Board, G: Goal> Sampler<'_, B, G> {
+    /// Plays a game and searches some of its positions.
+    fn game(&mut self, number: u64) -> Pairs {
+        let mut rng = games::generator(self.sampling.seed, number);
+        let sampling = self.sampling;
+        let squares = self.start.board().mask().count();
+        let most = self.start.board().empties().count().saturating_sub(LEAST_PLIES);
+        // One position early in the game, one late.
+        let half = u32::midpoint(sampling.depth + 1, most);
+        let mut any = |range: RangeInclusive<u32>| if range.is_empty() { 0 } else { rng.random_range(range) };
+        let midgame = [any(half..=most), any(sampling.depth + 1..=half.saturating_sub(1))];
+        let endgame = any(*sampling.empties.start()..=most.min(*sampling.empties.end()));
+        let mut chosen = Vec::new();
+        self.engine.forget();
+        games::play(&self.start, &self.searching, &self.engine, &mut rng, |position| {
+            let empties = position.board().empties().count();
+            if midgame.contains(&empties) || empties == endgame {
+                chosen.push((*position, empties));
+            }
+        });
+        let mut pairs = Pairs::default();
+        for (position, empties) in chosen {
+            let filled = 1.0 - f64::from(empties) / f64::from(squares);
+            if midgame.contains(&empties) {
+                let values = self.values(&position, sampling.depth);
+                for (deep, value) in values.iter().enumerate() {
+                    pairs.midgame.extend(with(&values[..deep], deep as u32, *value, filled));
+                }
+                pairs.positions += 1;
+            }
+            if empties == endgame {
+                let values = self.values(&position, sampling.end_depth);
+                if let Some(value) = self.searching.value(&self.engine, &position, empties) {
+                    pairs.endgame.extend(with(&values, empties, value, filled));
+                }
+                pairs.positions += 1;
+            }
+        }
+        pairs
+    }
+
+    /// What searches of every depth from zero on find, in discs.
+    fn values(&mut self, position: &Position<B, G>, depth: u32) -> Vec<f64> {
+        // What other positions left in the table must not matter.
+        self.engine.forget();
+        let mut values = vec![f64::from(self.swift.value(position.board())) / f64::from(POINT)];
+        self.searching.search(&self.engine, position, Effort::full_width(depth), &mut |info| {
+            values.push(info.score());
+        });
+        values
+    }
+}
+
+/// The pairs of a deep search with all quick ones of the same parity: values swing
+/// with who moves last.
+fn with(quick_values: &[f64], deep: u32, deep_value: f64, filled: f64) -> impl Iterator<Item = Pair> {
+    let quick = quick_values.iter().enumerate().filter(move |(quick, _)| *quick as u32 % 2 == deep % 2);
+    quick.map(move |(quick, value)| Pair {
+        quick: quick as u32,
+        deep,
+        filled,
+        difference: deep_value - value,
+    })
+}
+
+/// How engines are asked.
+pub(super) struct Searching<'a> {
+    control: &'a Control,
+}
+
+impl Searching<'_> {
+    pub fn is_stopped(&self) -> bool {
+        self.control.is_stopped()
+    }
+
+    /// The best move.
+    pub fn best<B: Board, G: Goal>(
+        &self,
+        engine: &Engine<Position<B, G>>,
+        position: &Position<B, G>,
+        effort: Effort,
+    ) -> Option<Move> {
+        self.search(engine, position, effort, &mut |_| {}).first()?.line.first().copied()
+    }
+
+    /// The exact value in discs; none if the search was stopped.
+    fn value<B: Board, G: Goal>(
+        &self,
+        engine: &Engine<Position<B, G>>,
+        position: &Position<B, G>,
+        empties: u32,
+    ) -> Option<f64> {
+        let found = self.search(engine, position, Effort::full_width(empties), &mut |_| {});
+        found.first().filter(|info| info.is_exact()).map(SearchInfo::score)
+    }
+
+    fn search<B: Board, G: Goal>(
+        &self,
+        engine: &Engine<Position<B, G>>,
+        position: &Position<B, G>,
+        effort: Effort,
+        report: &mut dyn FnMut(&SearchInfo<Move>),
+    ) -> Vec<SearchInfo<Move>> {
+        let request = Request {
+            effort,
+            window: None,
+            lines: 1,
+            most_nodes: None,
+            clock: &Timeless,
+            deadline: None,
+            control: self.control,
+        };
+        engine.search(position, &request, report)
+    }
+}
+
+/// No search here is limited by time.
+struct Timeless;
+
+impl Clock for Timeless {
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+}

@@ -1,0 +1,134 @@
+//! Fits of made-up pairs, files, and small samples.
+
+use othello::{Board, Goal, Position, PositionVisitor, Variant};
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use search::engine::{Control, ForecastFit, Forecasted};
+
+use super::{MARGINS, Pair, Pairs, Residuals, Sampling, fit, merge, sample, warnings};
+
+/// Pairs that follow a fit, with normally distributed residuals.
+fn pairs_of(fit: &ForecastFit, count: usize) -> Vec<Pair> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
+    let mut pair = || {
+        let (quick, filled) = (rng.random_range(0..6), rng.random_range(0.1..0.9));
+        let deep = quick + 2 * rng.random_range(1..4);
+        let (shift, error) = fit.at(quick, deep, filled);
+        let (radius, angle): (f64, f64) = (rng.random_range(1e-9..1.0), rng.random_range(0.0..1.0));
+        let normal = (-2.0 * radius.ln()).sqrt() * (std::f64::consts::TAU * angle).cos();
+        Pair { quick, deep, filled, difference: shift + error * normal }
+    };
+    (0..count).map(|_| pair()).collect()
+}
+
+fn made_up(of: Forecasted) -> ForecastFit {
+    ForecastFit {
+        variant: Variant::OTHELLO,
+        of,
+        shift: [0.3, -0.1, 0.05, if of == Forecasted::Midgame { 0.5 } else { 0.0 }],
+        error: [1.0, -0.1, 0.06, if of == Forecasted::Midgame { 0.4 } else { 0.0 }],
+    }
+}
+
+#[test]
+fn parameters_are_found_again() {
+    for of in [Forecasted::Midgame, Forecasted::Endgame] {
+        let truth = made_up(of);
+        let pairs = pairs_of(&truth, 100_000);
+        let found = fit(Variant::OTHELLO, of, &pairs);
+        for (quick, deep) in [(0, 2), (1, 7), (5, 9)] {
+            for filled in [0.2, 0.8] {
+                let (found, truth) = (found.at(quick, deep, filled), truth.at(quick, deep, filled));
+                assert!((found.0 - truth.0).abs() < 0.1, "shift {}, not {}", found.0, truth.0);
+                assert!((found.1 / truth.1 - 1.0).abs() < 0.02, "error {}, not {}", found.1, truth.1);
+            }
+        }
+        let residuals = Residuals::of(&found, &pairs);
+        assert!((residuals.tails.kurtosis() - 3.0).abs() < 0.1);
+        for (share, (_, expected)) in residuals.tails.beyond().into_iter().zip(MARGINS) {
+            assert!((share - expected).abs() < 0.006, "{share}, not {expected}");
+        }
+        assert!(residuals.total.rmse_after() < residuals.total.rmse_before());
+        assert_eq!(residuals.by_depths.values().map(|cell| cell.pairs).sum::<usize>(), pairs.len());
+    }
+}
+
+#[test]
+fn a_fit_that_cannot_be_is_noticed() {
+    assert!(warnings(&made_up(Forecasted::Midgame)).is_empty());
+    let upside_down = ForecastFit { error: [1.0, 0.1, -0.1, 0.0], ..made_up(Forecasted::Midgame) };
+    assert_eq!(warnings(&upside_down).len(), 3);
+    let exploding = ForecastFit { error: [1.0, -0.1, 0.3, 0.0], ..made_up(Forecasted::Midgame) };
+    assert_eq!(warnings(&exploding).len(), 1);
+}
+
+#[test]
+fn errors_do_not_shrink_with_the_depth() {
+    let truth = ForecastFit { error: [1.0, -0.1, -0.1, 0.0], ..made_up(Forecasted::Endgame) };
+    let found = fit(Variant::OTHELLO, Forecasted::Endgame, &pairs_of(&truth, 10_000));
+    assert!(found.error[1] < 0.0 && found.error[2].to_bits() == 0, "{found}");
+}
+
+#[test]
+fn fits_replace_those_of_the_same_game() {
+    let fits = [Forecasted::Midgame, Forecasted::Endgame].map(made_up);
+    let new = merge(None, &fits, "first").unwrap();
+    let ours = format!("# othello-8x8: first\n{}\n{}\n", fits[0], fits[1]);
+    assert!(new.starts_with("# How well") && new.ends_with(&ours));
+
+    let other = "anti-8x8 midgame | 0 0 0 0 | 1 2 3 4\n";
+    let old = "# about othello-8x8: all\nothello-8x8 endgame | 0 0 0 0 | 1 0 0 0\n".to_owned() + other;
+    let merged = merge(Some(&old), &fits, "first").unwrap();
+    assert_eq!(merged, "# about othello-8x8: all\n".to_owned() + &ours + other);
+    assert_eq!(merge(Some(&merged), &fits, "first").unwrap(), merged);
+}
+
+#[test]
+fn other_files_are_left_alone() {
+    for (text, line) in [
+        ("Dear diary\n", 1),
+        ("# A script\n\n", 2),
+        ("othello-8x8 midgame | 0 0 0 | 1 2 3 4\n", 1),
+        ("othello-8x8 midgame | 0 0 0 x | 1 2 3 4\n", 1),
+        ("othello-8x8 | 0 0 0 0 | 1 2 3 4\n", 1),
+    ] {
+        assert_eq!(merge(Some(text), &[], "").unwrap_err().line, line, "{text}");
+    }
+}
+
+struct Sample<'a>(&'a Sampling, &'a Control);
+
+impl PositionVisitor for Sample<'_> {
+    type Output = Option<Pairs>;
+
+    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) -> Option<Pairs> {
+        sample(&start, self.0, self.1, &|_| {})
+    }
+}
+
+fn tiny(threads: usize, seed: u64) -> Pairs {
+    let sampling = Sampling { positions: 12, depth: 4, empties: 8..=9, end_depth: 3, seed, threads };
+    let variant = Variant::from_id(&"othello-6x6".parse().unwrap()).unwrap();
+    variant.visit(Sample(&sampling, &Control::default())).unwrap()
+}
+
+#[test]
+fn samples_depend_on_the_seed_alone() {
+    let alone = tiny(1, 5);
+    assert_eq!(alone, tiny(3, 5));
+    assert_ne!(alone, tiny(1, 6));
+    // Depths 0 to 4 make four pairs of equal parity: 0-2, 0-4, 2-4 and 1-3.
+    assert_eq!(alone.midgame.len() % 4, 0);
+    assert!(alone.midgame.len() >= 40 && alone.endgame.len() >= 8, "{alone:?}");
+    for pair in alone.midgame.iter().chain(&alone.endgame) {
+        assert!(pair.quick < pair.deep && pair.quick % 2 == pair.deep % 2, "{pair:?}");
+    }
+    assert!(alone.endgame.iter().all(|pair| [8, 9].contains(&pair.deep)));
+}
+
+#[test]
+fn a_stopped_sample_is_none() {
+    let control = Control::default();
+    control.stop();
+    assert!(Variant::OTHELLO.visit(Sample(&Sampling::default(), &control)).is_none());
+}

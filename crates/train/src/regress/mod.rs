@@ -1,0 +1,133 @@
+//! Linear least squares: the final score of a game from the features of its
+//! positions, with weights that change along straight lines during the game.
+
+mod residuals;
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests;
+
+pub use residuals::{Phase, Residuals};
+
+use arena::stats::Matrix;
+use eval::{SWIFT_FEATURES, Swift, WeightsTable};
+use game::{Game, Side};
+use othello::{Bits, Board, Goal, Position, Variant};
+
+use crate::games::Played;
+
+/// A position as the regression sees it, from the side to move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sample {
+    /// The share of the squares that are filled.
+    pub filled: f64,
+    /// The features.
+    pub features: [i32; SWIFT_FEATURES],
+    /// The final score of the game.
+    pub score: i32,
+}
+
+/// How to fit.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Settings {
+    /// The number of stretches of the game in which weights change along a line.
+    pub stretches: usize,
+    /// How strongly weights are drawn to zero, as a share of what the samples say.
+    pub ridge: f64,
+    /// How strongly neighbouring weights are drawn together.
+    pub smoothness: f64,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { stretches: 16, ridge: 1e-4, smoothness: 0.02 }
+    }
+}
+
+/// The positions of a game in which a player chose a move. Positions of the
+/// opening are left out: what follows tells nothing about random moves.
+pub fn samples<B: Board, G: Goal>(
+    swift: &Swift<B>,
+    played: &Played<Position<B, G>>,
+    mut take: impl FnMut(Sample),
+) {
+    let mut position = played.start;
+    for (ply, chosen) in played.moves.iter().enumerate() {
+        let board = position.board();
+        if ply >= played.opening_plies {
+            let squares = board.mask().count();
+            take(Sample {
+                filled: f64::from(squares - board.empties().count()) / f64::from(squares),
+                features: swift.features(board),
+                score: if position.side() == Side::First { played.score } else { -played.score },
+            });
+        }
+        position.play(*chosen);
+    }
+}
+
+/// Collects samples, and solves for the weights.
+#[derive(Clone, Debug)]
+pub struct Regression {
+    settings: Settings,
+    /// Products of features with features, and with the score, for each pair of
+    /// moments.
+    products: Matrix,
+    with_score: Vec<f64>,
+}
+
+impl Regression {
+    /// Without samples.
+    pub fn new(settings: Settings) -> Regression {
+        let size = (settings.stretches + 1) * SWIFT_FEATURES;
+        Regression { settings, products: Matrix::zeros(size), with_score: vec![0.0; size] }
+    }
+
+    /// Counts a sample in.
+    pub fn add(&mut self, sample: &Sample) {
+        let entries = self.entries(sample);
+        self.products.add_outer(1.0, &entries);
+        for (index, value) in entries {
+            self.with_score[index] += value * f64::from(sample.score);
+        }
+    }
+
+    /// The features of a sample, shared out between the two moments around it.
+    fn entries(&self, sample: &Sample) -> Vec<(usize, f64)> {
+        let at = sample.filled * self.settings.stretches as f64;
+        let before = (at as usize).min(self.settings.stretches - 1);
+        let share = at - before as f64;
+        let near = [(before, 1.0 - share), (before + 1, share)].into_iter().filter(|(_, share)| *share > 0.0);
+        let features = sample.features.iter().enumerate().filter(|(_, value)| **value != 0);
+        near.flat_map(|(moment, share)| {
+            features
+                .clone()
+                .map(move |(feature, value)| (moment * SWIFT_FEATURES + feature, share * f64::from(*value)))
+        })
+        .collect()
+    }
+
+    /// The weights that fit the samples best.
+    pub fn solve(&self, variant: Variant) -> WeightsTable {
+        let moments = self.settings.stretches + 1;
+        let index = |moment: usize, feature: usize| moment * SWIFT_FEATURES + feature;
+        let mut matrix = self.products.clone();
+        for feature in 0..SWIFT_FEATURES {
+            let seen = |moment| self.products[(index(moment, feature), index(moment, feature))];
+            // In the scale of the feature, so that no unit matters.
+            let mean = (0..moments).map(seen).sum::<f64>() / moments as f64 + f64::MIN_POSITIVE;
+            for moment in 0..moments {
+                matrix.add_outer(self.settings.ridge * mean, &[(index(moment, feature), 1.0)]);
+            }
+            for moment in 1..moments {
+                let step = [(index(moment - 1, feature), -1.0), (index(moment, feature), 1.0)];
+                matrix.add_outer(self.settings.smoothness * mean, &step);
+            }
+        }
+        let weights = matrix.cholesky().solve(&self.with_score);
+        let row = |moment: usize| {
+            let filled = moment as f64 / self.settings.stretches as f64;
+            (filled, std::array::from_fn(|feature| weights[index(moment, feature)]))
+        };
+        WeightsTable { variant, rows: (0..moments).map(row).collect() }
+    }
+}

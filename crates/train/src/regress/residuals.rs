@@ -1,0 +1,78 @@
+//! How well weights fit samples.
+
+use eval::WeightsTable;
+
+use super::Sample;
+
+/// The errors of weights in each phase of the game.
+#[derive(Clone, Debug)]
+pub struct Residuals {
+    phases: Vec<Phase>,
+}
+
+/// The errors in one phase of the game, as sums.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Phase {
+    /// How many positions there were.
+    pub positions: u64,
+    squares: f64,
+    absolutes: f64,
+    scores: f64,
+    squared_scores: f64,
+}
+
+impl Residuals {
+    /// Without samples, for so many phases of equal length.
+    pub fn new(phases: usize) -> Residuals {
+        Residuals { phases: vec![Phase::default(); phases] }
+    }
+
+    /// Counts a sample in.
+    pub fn add(&mut self, table: &WeightsTable, sample: &Sample) {
+        let weights = table.at(sample.filled);
+        let value: f64 = weights.iter().zip(sample.features).map(|(weight, x)| weight * f64::from(x)).sum();
+        let (error, score) = (value - f64::from(sample.score), f64::from(sample.score));
+        let count = self.phases.len();
+        let phase = &mut self.phases[((sample.filled * count as f64) as usize).min(count - 1)];
+        phase.positions += 1;
+        phase.squares += error * error;
+        phase.absolutes += error.abs();
+        phase.scores += score;
+        phase.squared_scores += score * score;
+    }
+
+    /// The phases, each with the share of filled squares at which it begins.
+    pub fn phases(&self) -> impl Iterator<Item = (f64, &Phase)> {
+        let count = self.phases.len() as f64;
+        self.phases.iter().enumerate().map(move |(number, phase)| (number as f64 / count, phase))
+    }
+
+    /// All phases as one.
+    pub fn total(&self) -> Phase {
+        self.phases.iter().fold(Phase::default(), |all, phase| Phase {
+            positions: all.positions + phase.positions,
+            squares: all.squares + phase.squares,
+            absolutes: all.absolutes + phase.absolutes,
+            scores: all.scores + phase.scores,
+            squared_scores: all.squared_scores + phase.squared_scores,
+        })
+    }
+}
+
+impl Phase {
+    /// The root of the mean squared error, in discs.
+    pub fn rmse(&self) -> f64 {
+        (self.squares / self.positions as f64).sqrt()
+    }
+
+    /// The mean error without its sign, in discs.
+    pub fn mae(&self) -> f64 {
+        self.absolutes / self.positions as f64
+    }
+
+    /// The share of the scores' variance that the weights explain, if there is any.
+    pub fn r_squared(&self) -> Option<f64> {
+        let variance = self.squared_scores - self.scores * self.scores / self.positions as f64;
+        (variance > 0.0).then(|| 1.0 - self.squares / variance)
+    }
+}
