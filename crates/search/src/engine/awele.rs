@@ -81,7 +81,9 @@ pub struct Ahead;
 impl Strategy<Awele> for Ahead {
     type Quick = Ahead;
 
-    const LOOK_UP_FROM: u32 = 3;
+    /// Never: the table does not know that a child repeats a position and ends the
+    /// game.
+    const LOOK_UP_FROM: u32 = u32::MAX;
     const SHARE_FROM: u32 = 5;
 
     fn settle(play: &Awele, path: &mut Path, _: &Board, depth: u32, _: Window) -> Option<Score> {
@@ -96,7 +98,7 @@ impl Strategy<Awele> for Ahead {
     }
 
     /// The most seeds first.
-    fn rank(_: &Awele, _: &Board, _: u32, _: Window, children: &mut [Child<Board>]) {
+    fn rank(_: &Awele, _: &Board, _: u32, children: &mut [Child<Board>]) {
         for child in children {
             child.rank = -child.node.margin();
         }
@@ -108,10 +110,6 @@ impl Strategy<Awele> for Ahead {
 
     fn forecast(_: &Awele, _: &Board, _: u32) -> Option<Forecast> {
         None
-    }
-
-    fn reduction(_: u32, _: usize) -> u32 {
-        0
     }
 }
 

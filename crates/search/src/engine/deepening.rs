@@ -42,8 +42,14 @@ impl Found {
 /// Stages that look less far are over before other threads have begun.
 const SHARED_FROM: u32 = 8;
 
-/// Threads need room for the deepest searches on the largest board.
+/// So deep a search needs more room than the caller may have.
+const DEEP: u32 = 32;
+
+/// Room for the deepest searches on the largest board.
 const STACK: usize = 16 << 20;
+
+/// After so many windows around the expected value, all values are looked for.
+const MOST_WINDOWS: u32 = 6;
 
 impl<G: Searchable> Search<'_, G> {
     /// Searches a stage for the best moves. What is found before a stop counts.
@@ -83,9 +89,10 @@ impl<G: Searchable> Search<'_, G> {
             Some(last) => Window { alpha: last.value() - width, beta: last.value() + width },
             None => Window::FULL,
         };
-        loop {
+        for attempt in 1.. {
             window = Window { alpha: window.alpha.max(limits.alpha), beta: window.beta.min(limits.beta) };
-            if window.alpha >= window.beta {
+            // Searches that trust forecasts may contradict each other.
+            if window.alpha >= window.beta || attempt > MOST_WINDOWS {
                 window = limits;
             }
             let (worker, value) = self.all_search(stage, &excluded, window)?;
@@ -97,7 +104,8 @@ impl<G: Searchable> Search<'_, G> {
             } else {
                 let mut line = self.workers[worker].line();
                 if stage.is_exact() && window.contains(value) {
-                    self.complete(&mut line, stage.depth, value)?;
+                    // What is proved is proved, even if there is no time to show how.
+                    let _ = self.complete(&mut line, stage.depth, value);
                 }
                 return Ok(Found {
                     stage,
@@ -107,6 +115,7 @@ impl<G: Searchable> Search<'_, G> {
                 });
             }
         }
+        unreachable!("the last window has no limits to miss")
     }
 
     /// Lets all threads search the root; the first to finish has the answer.
@@ -122,26 +131,24 @@ impl<G: Searchable> Search<'_, G> {
             worker.selectivity = stage.selectivity;
             worker.excluded = excluded.to_vec();
         }
-        let (first, others) = self.workers.split_first_mut().expect("there is a worker");
-        if others.is_empty() || stage.depth < SHARED_FROM {
-            return Ok((0, search_root::<G>(first, &root, stage, window)?));
+        let helps = self.workers.len() > 1 && stage.depth >= SHARED_FROM;
+        if !helps && stage.depth < DEEP {
+            return Ok((0, search_root::<G>(&mut self.workers[0], &root, stage, window)?));
         }
         let work = |worker: &mut Worker<G::Play>| {
             let value = search_root::<G>(worker, &root, stage, window)?;
             if crew.finish() { Ok(value) } else { Err(Stopped) }
         };
         let results: Vec<_> = thread::scope(|scope| {
-            let others: Vec<_> = others
-                .iter_mut()
-                .map(|worker| thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || work(worker)))
-                .collect();
-            let first = work(first);
-            let others = others.into_iter().map(|thread| match thread {
+            let begin =
+                |worker| thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || work(worker));
+            let threads: Vec<_> = self.workers.iter_mut().map(begin).collect();
+            let ended = threads.into_iter().map(|thread| match thread {
                 Ok(thread) => thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
                 // Without a thread to help, there is less help.
                 Err(_) => Err(Stopped),
             });
-            std::iter::once(first).chain(others).collect()
+            ended.collect()
         });
         let finished = results.into_iter().enumerate().find_map(|(at, result)| Some((at, result.ok()?)));
         finished.ok_or(Stopped)

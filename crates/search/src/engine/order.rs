@@ -2,7 +2,7 @@
 
 use super::crew::Stopped;
 use super::play::{Child, Children, Play, Strategy};
-use super::pvs::Bound;
+use super::pvs::Principal;
 use super::score::Window;
 use super::table::Entry;
 use super::worker::Worker;
@@ -16,19 +16,18 @@ impl<P: Play> Worker<'_, P> {
         depth: u32,
         known: &Entry,
         children: &mut Children<P::Node>,
-        window: Window,
     ) -> Result<(), Stopped> {
         if children.len() < 2 {
             return Ok(());
         }
-        S::rank(self.play, node, depth, window, children);
+        S::rank(self.play, node, depth, children);
         let ahead = S::look_ahead(depth);
         for child in children {
             if known.moves.contains(&child.code) {
                 child.rank = i32::MAX;
             } else if ahead > 0 {
                 self.forecasting += 1;
-                let value = self.follow::<Bound, S::Quick>(child, ahead - 1, Window::FULL);
+                let value = self.follow::<Principal, S::Quick>(child, ahead - 1, Window::FULL);
                 self.forecasting -= 1;
                 child.rank += value?;
             }

@@ -88,7 +88,7 @@ pub trait Strategy<P: Play> {
     ) -> Option<Score>;
 
     /// Says how promising the children are.
-    fn rank(play: &P, node: &P::Node, depth: u32, window: Window, children: &mut [Child<P::Node>]);
+    fn rank(play: &P, node: &P::Node, depth: u32, children: &mut [Child<P::Node>]);
 
     /// How deep a quick search of each child looks to rank it; not at all if
     /// zero.
@@ -96,9 +96,6 @@ pub trait Strategy<P: Play> {
 
     /// How well a quick search forecasts one of this depth.
     fn forecast(play: &P, node: &P::Node, depth: u32) -> Option<Forecast>;
-
-    /// By how much less deep the move with that number is searched at first.
-    fn reduction(depth: u32, number: usize) -> u32;
 }
 
 /// What a quick search says about a deep one: `deep = quick + shift ± error`.

@@ -58,7 +58,7 @@ impl<P: Play> Worker<'_, P> {
         depth: u32,
         window: Window,
     ) -> Result<Score, Stopped> {
-        self.visit()?;
+        self.check()?;
         if K::IS_PRINCIPAL {
             self.lines[self.ply].clear();
         }
@@ -118,7 +118,7 @@ impl<P: Play> Worker<'_, P> {
         if !K::IS_PRINCIPAL && depth >= S::LOOK_UP_FROM && self.look_up(depth, children, best) {
             return Ok(());
         }
-        self.rank::<S>(node, depth, known, children, best.open())?;
+        self.rank::<S>(node, depth, known, children)?;
         let tried = usize::from(best.code != NO_MOVE);
         let shares = depth >= S::SHARE_FROM && self.crew.is_shared();
         let mut put_off = Vec::new();
@@ -156,18 +156,13 @@ impl<P: Play> Worker<'_, P> {
         best: &mut Best,
     ) -> Result<(), Stopped> {
         let open = best.open();
-        let null = Window::null(open.alpha);
         let value = if number == 0 {
             self.follow::<K, S>(child, depth - 1, open)?
         } else {
-            let less = if self.forecasting == 0 { S::reduction(depth, number).min(depth - 1) } else { 0 };
             if K::IS_PRINCIPAL {
                 self.forget_line_after();
             }
-            let mut value = self.follow::<Bound, S>(child, depth - 1 - less, null)?;
-            if less > 0 && value > open.alpha {
-                value = self.follow::<Bound, S>(child, depth - 1, null)?;
-            }
+            let mut value = self.follow::<Bound, S>(child, depth - 1, Window::null(open.alpha))?;
             if K::IS_PRINCIPAL && open.contains(value) {
                 value = self.follow::<Principal, S>(child, depth - 1, open)?;
             }
@@ -192,6 +187,7 @@ impl<P: Play> Worker<'_, P> {
     ) -> Result<Score, Stopped> {
         P::enter(&mut self.scratch, &child.node);
         self.ply += 1;
+        self.visits += 1;
         if K::IS_PRINCIPAL && self.lines.len() <= self.ply {
             self.lines.push(Vec::new());
         }

@@ -59,7 +59,8 @@ impl Selectivity {
     pub const EXACT: Selectivity = Selectivity(Self::MARGINS.len() as u8);
 
     /// Forecasts are trusted when they lie that many standard errors beyond the
-    /// window, and the probability that one is right, in per cent.
+    /// window; and what the level is called, after the share of normal errors within
+    /// these bounds. From 98 on the names are older than the arithmetic.
     ///
     /// The first two are too hasty to play by, but good enough to order moves.
     const MARGINS: [(f32, u8); 7] =

@@ -11,7 +11,7 @@ use super::table::Key;
 use super::worker::Worker;
 
 /// A forecast within a forecast is as far as trust goes.
-const MOST_FORECASTS: u32 = 1;
+const MOST_FORECASTS: u32 = 2;
 
 impl<P: Play> Worker<'_, P> {
     /// Multi-ProbCut: where a quick search says that the value lies far outside

@@ -69,7 +69,12 @@ pub fn stages(effort: Effort, empties: Option<u32>) -> impl Iterator<Item = Stag
         (Some(empties), None) => effort.depth.min(empties.saturating_sub(1)),
         (None, _) => effort.depth.min(MOST_DEPTH),
     };
-    let selectivity = if last.is_some() { Selectivity::HASTY } else { effort.selectivity };
+    let selectivity = match (empties, last) {
+        (_, Some(_)) => Selectivity::HASTY,
+        (Some(_), None) => effort.selectivity,
+        // Nothing is forecast there.
+        (None, None) => Selectivity::EXACT,
+    };
     let before = (1..=deepest).map(move |depth| Stage { depth, selectivity, is_end: false });
     let end = last.into_iter().flat_map(|(depth, surest)| {
         let hasty = PASSES.into_iter().filter(move |pass| *pass < surest && depth >= FEWEST_FOR_PASSES);
@@ -90,7 +95,8 @@ const PASSES: [Selectivity; 3] = [Selectivity::new(0), Selectivity::new(1), Sele
 const FEWEST_FOR_PASSES: u32 = 14;
 
 /// How many moves to look ahead before looking to the end: some, and from afar so
-/// many that the end is in reach.
+/// many that the end is in reach. At least one, so that there is an answer soon.
 fn preparation(empties: u32) -> u32 {
-    empties.saturating_sub(10).min(12).max(empties.saturating_sub(14))
+    let some = empties.saturating_sub(10).clamp(1, 12);
+    some.max(empties.saturating_sub(14)).min(empties.saturating_sub(1))
 }

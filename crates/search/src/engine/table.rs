@@ -6,10 +6,10 @@
 //! an entry lies depends on a second, independent hash, so two positions are
 //! taken for the same once in 2^64 comparisons and more.
 
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering::Relaxed};
 
 use super::score::{INFINITE, Score, Selectivity, Window};
-use crate::kernels::{self, Line};
+use crate::kernels::{self, Line, Lines};
 
 /// Two independent hashes of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,24 +92,38 @@ impl Entry {
 /// Ages go round after this many searches.
 const AGES: u8 = 32;
 
+/// Lines that are cleared together.
+const BLOCK: usize = 64;
+
 /// The table. Threads share it without waiting for each other.
 #[derive(Debug)]
 pub struct Table {
-    lines: Box<[Line]>,
+    lines: Lines,
+    /// Which blocks of lines were written to: clearing takes as long as was used.
+    written: Box<[AtomicBool]>,
     age: AtomicU8,
 }
 
 impl Table {
-    /// An empty table of that many MiB.
+    /// An empty table of that many MiB; smaller if there is not so much memory.
     pub fn new(mebibytes: usize) -> Table {
-        let lines = kernels::zeroed_lines((mebibytes.max(1) << 20) / size_of::<Line>());
-        Table { lines, age: AtomicU8::new(1) }
+        let mut count = (mebibytes.max(1) << 20) / size_of::<Line>();
+        let lines = loop {
+            match Lines::zeroed(count) {
+                Some(lines) => break lines,
+                None => count /= 2,
+            }
+        };
+        let written = (0..count.div_ceil(BLOCK)).map(|_| AtomicBool::new(false)).collect();
+        Table { lines, written, age: AtomicU8::new(1) }
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        for word in self.lines.iter_mut().flat_map(|line| &mut line.0) {
-            *word.get_mut() = 0;
+        for (lines, written) in self.lines.all().chunks(BLOCK).zip(&mut self.written) {
+            if std::mem::take(written.get_mut()) {
+                lines.iter().flatten().for_each(|word| word.store(0, Relaxed));
+            }
         }
         self.age = AtomicU8::new(1);
     }
@@ -123,16 +137,21 @@ impl Table {
     /// How much of the table this search uses, in thousandths, from a sample.
     pub fn use_in_thousandths(&self) -> u32 {
         let age = self.age.load(Relaxed);
-        let sample = self.lines.len().min(1024);
-        let words = self.lines[..sample].iter().flat_map(|line| line.0.iter().skip(1).step_by(2));
+        let sample = &self.lines.all()[..self.lines.all().len().min(1024)];
+        let words = sample.iter().flat_map(|line| line.iter().skip(1).step_by(2));
         let used = words.filter(|word| age_of(word.load(Relaxed)) == age).count();
-        (used * 1000 / (sample * 4)) as u32
+        (used * 1000 / (sample.len() * 4)) as u32
+    }
+
+    /// Where a position belongs: the hash, scaled to the number of lines.
+    #[inline]
+    fn place(&self, key: Key) -> usize {
+        ((u128::from(key.place) * self.lines.all().len() as u128) >> 64) as usize
     }
 
     #[inline]
     fn line(&self, key: Key) -> &Line {
-        // Scales the hash to the number of lines.
-        &self.lines[((u128::from(key.place) * self.lines.len() as u128) >> 64) as usize]
+        &self.lines.all()[self.place(key)]
     }
 
     /// Fetches what [`find`](Self::find) will read.
@@ -172,10 +191,10 @@ impl Table {
             if pair[0].load(Relaxed) ^ word == key.check {
                 let known = Entry::unpacked(word);
                 // A forecast must not push out what it is to forecast.
-                if known.depth > depth && age_of(word) == age {
-                    return;
+                let is_better = (known.depth, known.selectivity) > (depth, selectivity);
+                if !(is_better && age_of(word) == age) {
+                    write(pair, key, merged(known, depth, selectivity, value, window, best).packed(age));
                 }
-                write(pair, key, merged(known, depth, selectivity, value, window, best).packed(age));
                 return;
             }
             let worth = worth(word, age);
@@ -183,6 +202,7 @@ impl Table {
                 (slot, least) = (Some(pair), worth);
             }
         }
+        self.written[self.place(key) / BLOCK].store(true, Relaxed);
         let fresh = merged(Entry::UNKNOWN, depth, selectivity, value, window, best);
         write(slot.expect("a line has slots"), key, fresh.packed(age));
     }
@@ -190,7 +210,7 @@ impl Table {
 
 #[inline]
 fn slots(line: &Line) -> impl Iterator<Item = [&AtomicU64; 2]> {
-    line.0.chunks_exact(2).map(|pair| [&pair[0], &pair[1]])
+    line.chunks_exact(2).map(|pair| [&pair[0], &pair[1]])
 }
 
 #[inline]

@@ -15,7 +15,7 @@ pub struct Worker<'a, P: Play> {
     /// Moves that the root does not try.
     pub excluded: Vec<MoveCode>,
     /// Positions visited; those below the leaves are in the scratch.
-    visits: u64,
+    pub(super) visits: u64,
     /// Positions visited that others know of.
     told: u64,
     /// How many forecasts this search is part of.
@@ -55,9 +55,8 @@ impl<'a, P: Play> Worker<'a, P> {
         self.lines[0].iter().rev().copied().collect()
     }
 
-    /// Counts a position, and stops when it is time.
-    pub(super) fn visit(&mut self) -> Result<(), Stopped> {
-        self.visits += 1;
+    /// Stops when it is time.
+    pub(super) fn check(&mut self) -> Result<(), Stopped> {
         let nodes = self.all_nodes();
         let mut stops = self.crew.stops(nodes);
         if self.visits.is_multiple_of(LOOK_AT_CLOCK) {

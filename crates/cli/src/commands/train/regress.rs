@@ -16,7 +16,7 @@ use crate::exit::Answer;
 
 /// Fit the evaluation `outflank` to the outcomes of games, by least squares
 ///
-/// Every tenth game is kept apart: the errors printed are those on its positions.
+/// Every tenth pair of games is kept apart: the errors printed are those on its positions.
 #[derive(Args, Debug)]
 pub struct RegressArgs {
     #[command(flatten)]
@@ -111,9 +111,9 @@ impl PositionVisitor for Fit<'_> {
         for path in &self.args.games {
             sources = sources + "\nGames: " + &train::games::source(path)?;
             train::games::read(path, &name, &start, |played| {
-                games += 1;
                 // Both games of a pair begin alike: they go the same way.
-                let apart = games / 2 % 10 == 0;
+                let apart = games / 2 % 10 == 9;
+                games += 1;
                 samples(&swift, &played, |sample| {
                     if apart {
                         kept_apart.push(sample);

@@ -33,7 +33,7 @@ impl<B: Board, G: Goal> Strategy<Othello<B, G>> for Endgame {
         play.geometry.stable_bound::<G>(board, alpha).map(|bound| bound * POINT)
     }
 
-    fn rank(play: &Othello<B, G>, board: &B, _: u32, _: Window, children: &mut [Child<B>]) {
+    fn rank(play: &Othello<B, G>, board: &B, _: u32, children: &mut [Child<B>]) {
         let odd = play.geometry.odd(board.empties());
         for child in children {
             let moves = child.node.legal_moves();
@@ -50,9 +50,5 @@ impl<B: Board, G: Goal> Strategy<Othello<B, G>> for Endgame {
 
     fn forecast(play: &Othello<B, G>, board: &B, depth: u32) -> Option<Forecast> {
         play.forecast(Forecasted::Endgame, board, depth)
-    }
-
-    fn reduction(_: u32, _: usize) -> u32 {
-        0
     }
 }

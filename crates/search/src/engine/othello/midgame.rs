@@ -19,7 +19,7 @@ impl<B: Board, G: Goal> Strategy<Othello<B, G>> for Midgame {
     #[inline]
     fn settle(
         play: &Othello<B, G>,
-        _: &mut <Othello<B, G> as Play>::Scratch,
+        scratch: &mut <Othello<B, G> as Play>::Scratch,
         board: &B,
         depth: u32,
         _: Window,
@@ -27,10 +27,11 @@ impl<B: Board, G: Goal> Strategy<Othello<B, G>> for Midgame {
         if depth > 0 {
             return None;
         }
-        Some(play.estimate.of(board))
+        let is_over = board.legal_moves().is_empty() && board.passed().legal_moves().is_empty();
+        Some(if is_over { play.final_score(scratch, board) } else { play.estimate.of(board) })
     }
 
-    fn rank(play: &Othello<B, G>, _: &B, depth: u32, _: Window, children: &mut [Child<B>]) {
+    fn rank(play: &Othello<B, G>, _: &B, depth: u32, children: &mut [Child<B>]) {
         for child in children {
             let moves = child.node.legal_moves();
             child.rank = -(moves.count() as i32 + (moves & play.geometry.corners).count() as i32) * POINT / 2;
@@ -46,9 +47,5 @@ impl<B: Board, G: Goal> Strategy<Othello<B, G>> for Midgame {
 
     fn forecast(play: &Othello<B, G>, board: &B, depth: u32) -> Option<Forecast> {
         play.forecast(Forecasted::Midgame, board, depth)
-    }
-
-    fn reduction(_: u32, _: usize) -> u32 {
-        0
     }
 }

@@ -1,7 +1,7 @@
 //! Known values of whole games on small boards.
 
 use game::{Game, Size};
-use othello::{B64, Board, Empties, Fewest, Goal, Most, Move, Position, Square};
+use othello::{B64, Bits, Board, Empties, Fewest, Goal, Most, Move, Position, Square};
 
 use super::brute_force::outcome;
 use super::{engine, solve};
@@ -41,7 +41,7 @@ fn constant_along<G: Goal>(line: &str, value: f64) {
     let mut sign = 1.0;
     let mut rest = line;
     while !rest.is_empty() {
-        if position.board().empties_count() <= 20 {
+        if position.board().empties().count() <= 20 {
             assert_eq!(sign * solve(&engine, &position).score(), value, "{rest} is left");
         }
         let chosen = if position.is_legal(Move::Pass) {
@@ -55,17 +55,6 @@ fn constant_along<G: Goal>(line: &str, value: f64) {
         sign = -sign;
     }
     assert_eq!(position.size(), Size { width: 6, height: 6 });
-}
-
-/// The number of empty squares.
-trait CountEmpties {
-    fn empties_count(&self) -> u32;
-}
-
-impl<B: Board> CountEmpties for B {
-    fn empties_count(&self) -> u32 {
-        othello::Bits::count(self.empties())
-    }
 }
 
 /// Feinstein's line of 1993.

@@ -62,9 +62,12 @@ impl<B: Board, G: Goal> Last<B, G> {
         if value > NOTHING {
             return value;
         }
-        self.nodes += 1;
         let value = self.best_of(&board.passed(), &picks, -alpha - 1);
-        if value > NOTHING { -value } else { self.over(board) }
+        if value == NOTHING {
+            return self.over(board);
+        }
+        self.nodes += 1;
+        -value
     }
 
     #[inline]
