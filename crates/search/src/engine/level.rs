@@ -35,8 +35,8 @@ const fn row(depth: u32, selectivity: u8, end: (u32, u8), exact: u32, error: f64
 /// show.
 const ROWS: [Row; Level::MOST as usize] = [
     row(1, 100, (0, 100), 0, 7.0),
-    row(1, 100, (0, 100), 1, 4.0),
-    row(1, 100, (0, 100), 2, 1.5),
+    row(1, 100, (0, 100), 1, 4.5),
+    row(1, 100, (0, 100), 2, 2.5),
     row(1, 100, (0, 100), 4, 0.0),
     row(2, 100, (0, 100), 6, 0.0),
     row(3, 100, (0, 100), 8, 0.0),

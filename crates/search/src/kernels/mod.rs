@@ -24,6 +24,7 @@ impl Lines {
     pub fn zeroed(count: usize) -> Option<Lines> {
         let words = count.checked_add(1)? * 8;
         let layout = Layout::array::<AtomicU64>(words).ok()?;
+        #[expect(clippy::cast_ptr_alignment, reason = "the layout is that of words")]
         // SAFETY: the size is not zero.
         let begin = unsafe { alloc_zeroed(layout) }.cast::<AtomicU64>();
         if begin.is_null() {
