@@ -1,0 +1,6 @@
+//! Figures as others get them: SVG documents.
+
+#![allow(missing_docs, clippy::unwrap_used)]
+
+mod documents;
+mod edges;
