@@ -112,7 +112,7 @@ impl Folder {
         if manifest_path.exists() || path.join(JOURNAL).exists() {
             return Err(FolderError::Exists(path.to_owned()));
         }
-        let files = files_of(&plan)?;
+        let files = Hashed::of_players(plan.players.iter().map(|player| player.spec.as_str()))?;
         let begun_in = std::env::current_dir().map_err(failed)?;
         let manifest =
             Manifest { version: VERSION, build: build.to_owned(), host: Host::this(), plan, begun_in, files };
@@ -133,12 +133,8 @@ impl Folder {
         }
         let lock = take_lock(path)?;
         let manifest = read_manifest(&manifest_path)?;
-        for Hashed { path, blake3 } in &manifest.files {
-            // Relative paths are those of the folder in which the run began.
-            let now = store::hash_file(&manifest.begun_in.join(path));
-            if !force && now.ok().as_ref() != Some(blake3) {
-                return Err(FolderError::Changed(path.clone()));
-            }
+        if !force {
+            Hashed::check(&manifest.files, &manifest.begun_in)?;
         }
         Ok(Folder { path: path.to_owned(), manifest, _lock: lock })
     }
@@ -240,19 +236,38 @@ fn read_manifest(path: &Path) -> Result<Manifest, FolderError> {
     Ok(manifest)
 }
 
-/// The files that players are made of: programs, weights, stages, and this program.
-fn files_of(plan: &Plan) -> Result<Vec<Hashed>, FolderError> {
-    let mut paths: Vec<PathBuf> = std::env::current_exe().into_iter().collect();
-    for entrant in &plan.players {
-        paths.extend(entrant.spec.parse::<Spec>().iter().flat_map(player::files_of));
+impl Hashed {
+    /// The files that players are made of: programs, weights, stages, and this
+    /// program.
+    ///
+    /// # Errors
+    /// If one cannot be read.
+    pub fn of_players<'a>(specs: impl IntoIterator<Item = &'a str>) -> Result<Vec<Hashed>, FolderError> {
+        let mut paths: Vec<PathBuf> = std::env::current_exe().into_iter().collect();
+        for spec in specs {
+            paths.extend(spec.parse::<Spec>().iter().flat_map(player::files_of));
+        }
+        paths.sort();
+        paths.dedup();
+        let hashed = |path: PathBuf| match store::hash_file(&path) {
+            Ok(blake3) => Ok(Hashed { path, blake3 }),
+            Err(error) => Err(FolderError::Io { path, error }),
+        };
+        paths.into_iter().map(hashed).collect()
     }
-    paths.sort();
-    paths.dedup();
-    let hashed = |path: PathBuf| match store::hash_file(&path) {
-        Ok(blake3) => Ok(Hashed { path, blake3 }),
-        Err(error) => Err(FolderError::Io { path, error }),
-    };
-    paths.into_iter().map(hashed).collect()
+
+    /// Checks that files are what they were; relative paths are those of a folder.
+    ///
+    /// # Errors
+    /// Names the first that has changed.
+    pub fn check(files: &[Hashed], folder: &Path) -> Result<(), FolderError> {
+        let changed =
+            |file: &&Hashed| store::hash_file(&folder.join(&file.path)).ok().as_ref() != Some(&file.blake3);
+        match files.iter().find(changed) {
+            Some(file) => Err(FolderError::Changed(file.path.clone())),
+            None => Ok(()),
+        }
+    }
 }
 
 impl Host {

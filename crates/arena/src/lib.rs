@@ -30,4 +30,5 @@ pub use record::{FaultRecord, GameRecord, PairRecord, Seat, export};
 pub use referee::FaultKind;
 pub use report::{MatchReport, Report, TournamentReport};
 pub use run::{Controls, Finished, RunError, check, run};
+pub use seeds::derived_seed;
 pub use standings::{Pairing, PlayerSheet, Standings};

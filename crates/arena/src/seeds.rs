@@ -33,8 +33,13 @@ impl Seeds {
     }
 
     fn derive(self, purpose: Purpose, a: u64, b: u64) -> u64 {
-        [purpose as u64, a, b].into_iter().fold(mix(self.0), |seed, part| mix(seed ^ part))
+        derived_seed(self.0, &[purpose as u64, a, b])
     }
+}
+
+/// A seed of its own for each list of numbers.
+pub fn derived_seed(seed: u64, parts: &[u64]) -> u64 {
+    parts.iter().fold(mix(seed), |seed, part| mix(seed ^ part))
 }
 
 /// A step of `SplitMix64`: every bit of the input changes half of the output's.

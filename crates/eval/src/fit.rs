@@ -14,6 +14,23 @@ impl Line {
     pub fn at(self, x: f64) -> f64 {
         self.w * x + self.b
     }
+
+    /// The gradient of the mean squared error: by the slope, and by the value at 0.
+    pub fn gradient(self, points: &[(f64, f64)]) -> (f64, f64) {
+        let share = 2.0 / points.len() as f64;
+        points.iter().fold((0.0, 0.0), |(dw, db), (x, y)| {
+            let error = self.at(*x) - y;
+            (dw + share * error * x, db + share * error)
+        })
+    }
+
+    /// The line one step of gradient descent on: a step as long as the gradient
+    /// times `rate`, of slope and value at 0 together.
+    #[must_use]
+    pub fn descended(self, points: &[(f64, f64)], rate: f64) -> Line {
+        let (dw, db) = self.gradient(points);
+        Line { w: self.w - rate * dw, b: self.b - rate * db }
+    }
 }
 
 /// The polynomial through all points, at `x`. With many points it swings between
@@ -40,18 +57,7 @@ pub fn piecewise_linear(points: &[(f64, f64)], x: f64) -> f64 {
 /// The error is convex, so a small rate always leads towards the one best line;
 /// a rate that is too high diverges.
 pub fn descend(points: &[(f64, f64)], rate: f64, steps: u32) -> Line {
-    let share = 2.0 / points.len() as f64;
-    let mut line = Line::default();
-    for _ in 0..steps {
-        let (mut dw, mut db) = (0.0, 0.0);
-        for (x, y) in points {
-            let error = line.at(*x) - y;
-            dw += share * error * x;
-            db += share * error;
-        }
-        line = Line { w: line.w - rate * dw, b: line.b - rate * db };
-    }
-    line
+    (0..steps).fold(Line::default(), |line, _| line.descended(points, rate))
 }
 
 #[cfg(test)]

@@ -32,7 +32,7 @@ pub use awele::AweleEvaluation;
 pub use fit::{Line, descend, lagrange, piecewise_linear};
 pub use othello::{
     INDORE_TABLE, OthelloEvaluation, PARIS_PRESETS, SQUARE_CLASSES, STANFORD_PHASES, SWIFT_FEATURES,
-    SWIFT_NAMES, Swift, WeightsError, WeightsTable,
+    SWIFT_NAMES, Swift, WeightsError, WeightsTable, symmetric_matrix,
 };
 pub use registry::{Description, Sight};
 
@@ -48,6 +48,23 @@ pub trait Evaluation<G: Game> {
 
     /// A bound that no value exceeds in either direction.
     fn limit(&self) -> f64;
+
+    /// The weights that a spec may give, in the order of the spec.
+    fn parameters(&self) -> Vec<Parameter>;
+
+    /// How fast the value grows with each parameter: their numbers and slopes. The
+    /// others do not matter in this position.
+    fn slopes(&self, position: &G, side: Side) -> Vec<(usize, f64)>;
+}
+
+/// A weight that a spec may give, and that learning may change.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Parameter {
+    /// What is weighted, and when.
+    pub name: String,
+    /// How much it counts; if that changes with every disc, in the middle of the
+    /// game.
+    pub weight: f64,
 }
 
 /// A feature of a position with its weight.
@@ -108,8 +125,8 @@ const WEIGHTS: std::ops::RangeInclusive<f64> = -1e5..=1e5;
 
 const WEIGHTS_KEY: Key = Key {
     name: "weights",
-    takes: "numbers a/b/c in the order of the features, or @FILE",
-    about: "instead of the usual weights",
+    takes: "numbers a/b/c in the order of the features, SHARE:a/b/c;SHARE:a/b/c, or @FILE",
+    about: "instead of the usual weights; with shares of filled squares, along straight lines between them",
 };
 
 const PLUS_KEY: Key = Key { name: "plus", takes: "FEATURE*WEIGHT/…", about: "further features" };

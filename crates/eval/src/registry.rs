@@ -70,6 +70,64 @@ pub(crate) fn weights(options: &Options, counts: &[usize]) -> Result<Option<Vec<
     Err(SpecError::new(format!("`weights` takes {counts} {numbers} here, not {}", values.len())))
 }
 
+/// The weights given by the user, by name or as numbers.
+pub(crate) fn weights_or_preset<W: AsRef<[f64]> + Copy>(
+    options: &Options,
+    presets: &[(&str, W)],
+    counts: &[usize],
+) -> Result<Option<Vec<f64>>, SpecError> {
+    let preset = options.choice(PRESET, presets)?;
+    match weights(options, counts)? {
+        Some(_) if preset.is_some() => Err(SpecError::new("give either `preset` or `weights`, not both")),
+        Some(weights) => Ok(Some(weights)),
+        None => Ok(preset.map(|preset| preset.as_ref().to_vec())),
+    }
+}
+
+/// The key for weights by name.
+pub(crate) const PRESET: &str = "preset";
+
+/// Weights that change during the game: the share of squares that are filled,
+/// ascending, and the weights then.
+pub(crate) type Rows = Vec<(f64, Vec<f64>)>;
+
+/// The rows of weights given by the user, taken out of the options; the weights of
+/// the first row stay there.
+pub(crate) fn take_rows(options: &mut Options) -> Result<Option<Rows>, SpecError> {
+    let Some(text) = options.text(WEIGHTS_KEY.name).filter(|text| text.contains(':')) else {
+        return Ok(None);
+    };
+    let mut rows: Rows = Vec::new();
+    for part in text.split(';') {
+        let Some((share, weights)) = part.split_once(':') else {
+            return Err(SpecError::new(format!("`{part}` is no row of weights: write SHARE:a/b/c")));
+        };
+        let mut row = Options::default();
+        row.set("share of filled squares", share);
+        row.set(WEIGHTS_KEY.name, weights);
+        let share = row.real("share of filled squares", 0.0..=1.0)?.expect("it was just set");
+        let weights = row.reals(WEIGHTS_KEY.name, WEIGHTS)?.expect("they were just set");
+        if let Some((before, others)) = rows.last() {
+            if *before >= share {
+                return Err(SpecError::new(format!("rows of weights ascend: {share} comes after {before}")));
+            }
+            if others.len() != weights.len() {
+                let (long, short) = (others.len(), weights.len());
+                return Err(SpecError::new(format!(
+                    "one row of weights has {long} numbers, the next {short}"
+                )));
+            }
+        }
+        rows.push((share, weights));
+    }
+    if rows.len() < 2 {
+        return Err(SpecError::new("there must be at least two rows of weights"));
+    }
+    let first = rows[0].1.iter().map(ToString::to_string).collect::<Vec<_>>();
+    options.set(WEIGHTS_KEY.name, first.join("/"));
+    Ok(Some(rows))
+}
+
 /// The further features given by the user, with their weights.
 pub(crate) fn plus<'a>(options: &'a Options, known: &[&str]) -> Result<Vec<(&'a str, f64)>, SpecError> {
     let Some(text) = options.text(PLUS_KEY.name) else { return Ok(Vec::new()) };

@@ -13,6 +13,10 @@ pub(crate) const FAMILY: &str = "awele";
 const FIELDS: usize = 15;
 
 impl TextGame for Position {
+    fn family() -> &'static str {
+        FAMILY
+    }
+
     /// `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S`: pits A–F and a–f, the stores of South
     /// and North, the side to move.
     fn position_text(&self) -> String {

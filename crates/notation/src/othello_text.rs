@@ -1,7 +1,7 @@
 //! Othello positions and moves as text.
 
 use game::{Game, Side, Size};
-use othello::{Bits, Board, Goal, Move, Position, Square, alignment_code};
+use othello::{Bits, Board, FAMILIES, Goal, Move, Position, Square, alignment_code};
 
 use crate::board::{Alphabet, read_board, squares, write_board};
 use crate::{Effect, ParseError, Picture, TextGame};
@@ -21,6 +21,10 @@ pub(crate) fn named_move(name: &str, size: Size) -> Option<Move> {
 }
 
 impl<B: Board, G: Goal> TextGame for Position<B, G> {
+    fn family() -> &'static str {
+        FAMILIES.iter().find(|family| family.goal == G::KIND).expect("every goal has a family").name
+    }
+
     fn position_text(&self) -> String {
         write_board(&self.setup(), Alphabet::Xo)
     }

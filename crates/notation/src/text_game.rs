@@ -9,6 +9,9 @@ use crate::{Effect, ParseError, Picture};
 /// A game whose positions and moves can be written down, described and drawn. Front ends are written
 /// against this trait, so that they serve every game alike.
 pub trait TextGame: Game<Move: Display> + PartialEq {
+    /// The family of the game: `othello`, whatever the board.
+    fn family() -> &'static str;
+
     /// The position as text, which [`parse_position`](TextGame::parse_position)
     /// reads.
     fn position_text(&self) -> String;

@@ -57,6 +57,9 @@ pub trait Bits:
     #[must_use]
     fn above(self) -> Self;
 
+    /// The first eight squares as a number.
+    fn low_byte(self) -> u8;
+
     /// Mixes the set into a running 64-bit hash.
     #[must_use]
     fn mix(self, hash: u64) -> u64;
@@ -157,6 +160,11 @@ macro_rules! impl_bits {
             #[inline]
             fn above(self) -> Self {
                 (self << 1).wrapping_neg()
+            }
+
+            #[inline]
+            fn low_byte(self) -> u8 {
+                self as u8
             }
 
             #[inline]

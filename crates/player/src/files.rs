@@ -4,9 +4,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::PathBuf;
 
-use game::{Options, Spec, SpecError};
-use notation::AnyGame;
-use serde::Deserialize;
+use game::{Spec, SpecError};
 use serde::de::DeserializeOwned;
 use toml::Value;
 
@@ -31,49 +29,6 @@ pub(crate) fn read<T: DeserializeOwned>(path: &str) -> Result<T, SpecError> {
         let line = before.matches('\n').count() + 1;
         SpecError::new(format!("{path}, line {line}: {}", error.message()))
     })
-}
-
-/// A file of weights: what they are for, and the numbers.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WeightsFile {
-    eval: String,
-    game: Option<String>,
-    weights: Vec<Value>,
-}
-
-/// Puts weights from a file in the place of `weights=@FILE`.
-pub(crate) fn load_weights(options: &mut Options, eval: &str, game: &str) -> Result<(), SpecError> {
-    let Some(path) = options.text("weights").and_then(|value| value.strip_prefix('@')).map(str::to_owned)
-    else {
-        return Ok(());
-    };
-    let file: WeightsFile = read(&path)?;
-    let problem = |text: String| SpecError::new(format!("{path}: {text}"));
-    if file.eval != eval {
-        return Err(problem(format!("these are weights of `{}`, not of `{eval}`", file.eval)));
-    }
-    if let Some(name) = &file.game {
-        let meant = AnyGame::named(name).map_err(|error| problem(error.to_string()))?;
-        let meant = match meant {
-            AnyGame::Othello(_) => <othello::Position<othello::B8, othello::Most> as eval::Evaluable>::NAME,
-            AnyGame::Awele(_) => <awele::Position as eval::Evaluable>::NAME,
-        };
-        if meant != game {
-            return Err(problem(format!("these are weights for {meant}, not for {game}")));
-        }
-    }
-    let weights = Value::Array(file.weights);
-    let text = option_text(&weights).filter(|_| has_only_numbers(&weights));
-    options.set("weights", text.ok_or_else(|| problem("`weights` takes numbers".to_owned()))?);
-    Ok(())
-}
-
-fn has_only_numbers(value: &Value) -> bool {
-    match value {
-        Value::Array(values) => values.iter().all(has_only_numbers),
-        value => value.is_integer() || value.is_float(),
-    }
 }
 
 /// A TOML value as it would be written in a spec: lists of numbers, however

@@ -18,15 +18,17 @@ pub mod protocol;
 mod registry;
 mod simple;
 mod time;
+mod weights;
 
 pub use duration::{parse_duration, write_duration};
 pub use external::{Finding, check, command_text, kill_programs};
 pub use files::files_of;
 pub use found::Found;
 pub use game::{PlayedGame, PlayedVisitor, visit};
-pub use registry::{Description, PLAYERS, Seat, evaluation, seat};
+pub use registry::{Description, PLAYERS, Seat, evaluation, evaluation_spec, seat};
 pub use search::engine::Control;
 pub use time::{SharedClock, SystemClock};
+pub use weights::{Values, Weights};
 
 use std::time::Duration;
 

@@ -7,7 +7,7 @@ use crate::engine::{self, Thinker};
 use crate::external::{self, Protocol};
 use crate::simple::{First, Random};
 use crate::time::SharedClock;
-use crate::{PlayedGame, Player, files};
+use crate::{PlayedGame, Player, weights};
 
 /// Who sits at a board.
 pub enum Seat<G> {
@@ -191,6 +191,24 @@ pub(crate) fn own_seed(options: &Options) -> Result<Option<u64>, SpecError> {
 /// wrong.
 pub fn evaluation<G: PlayedGame>(spec: &Spec, game: &G) -> Result<G::Evaluation, SpecError> {
     let mut spec = spec.clone();
-    files::load_weights(&mut spec.options, &spec.name, G::NAME)?;
+    spec.options.set("eval", spec.name.clone());
+    weights::load::<G>(&mut spec.options)?;
+    spec.options.take("eval");
     game.evaluation(&spec)
+}
+
+/// The spec of the evaluation that a player uses; its weights may be in a file.
+///
+/// # Errors
+/// If there is no such player, it has no evaluation that can be chosen, or an
+/// option is wrong.
+pub fn evaluation_spec<G: PlayedGame>(spec: &Spec, game: &G) -> Result<Spec, SpecError> {
+    let description = Description::named(&spec.name)?;
+    let Make::Classic(kind) = description.make else {
+        let searching: Vec<_> =
+            PLAYERS.iter().filter(|known| known.searches()).map(|known| known.name).collect();
+        let text = format!("`{}` has no weights to learn: choose {}", spec.name, searching.join(", "));
+        return Err(SpecError::new(text));
+    };
+    Classic::evaluation_spec(kind, description, spec.options.clone(), game)
 }

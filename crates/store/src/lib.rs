@@ -37,6 +37,11 @@ pub fn write_atomically(path: &Path, content: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
+/// The BLAKE3 hash of some bytes, in hexadecimal.
+pub fn hash(bytes: &[u8]) -> String {
+    blake3::hash(bytes).to_hex().to_string()
+}
+
 /// The BLAKE3 hash of a file's content, in hexadecimal.
 ///
 /// # Errors

@@ -2,6 +2,7 @@
 
 use super::elo::{ELO_PER_LOGIT, Estimate, elo_estimate};
 use super::normal::{Z95, superiority};
+use super::wilson::wilson_share;
 
 /// Normalised Elo for each standard deviation of a single game's score.
 pub const NELO_PER_DEVIATION: f64 = 2.0 * ELO_PER_LOGIT;
@@ -73,6 +74,15 @@ impl Pentanomial {
         self.mean_of(|score| (score - mean).powi(2))
     }
 
+    /// A 95 % interval for the share of points: Wilson's, with as many trials as
+    /// would have the variance seen between pairs. It stays within 0 and 1 and is
+    /// wide, not empty, when all pairs ended alike.
+    pub fn interval(&self) -> Option<(f64, f64)> {
+        let (share, variance, pairs) = (self.score()?, self.variance()?, self.pairs() as f64);
+        let trials = if variance > 0.0 { share * (1.0 - share) / variance * pairs } else { pairs };
+        Some(wilson_share(share, trials))
+    }
+
     /// Logistic Elo. None if infinite (all games won or lost) or without games.
     pub fn elo(&self) -> Option<Estimate> {
         elo_estimate(self.score()?, self.standard_error()?)
@@ -123,5 +133,24 @@ impl Pentanomial {
         let sum: f64 =
             self.0.iter().zip(PAIR_SCORES).map(|(&count, score)| count as f64 * value(score)).sum();
         (self.pairs() > 0).then(|| sum / self.pairs() as f64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn intervals_are_as_wide_as_pairs_differ() {
+        assert_eq!(Pentanomial::default().interval(), None);
+        // Pairs that are won or lost as a whole: as many trials as pairs.
+        let (low, high) = Pentanomial::from_counts([15, 0, 0, 0, 15]).interval().unwrap();
+        assert!((low - 0.3315).abs() < 1e-3 && (high - 0.6685).abs() < 1e-3, "{low} {high}");
+        let narrow = Pentanomial::from_counts([0, 5, 20, 5, 0]).interval().unwrap();
+        assert!(narrow.1 - narrow.0 < 0.2 * (high - low) + 0.05, "{narrow:?}");
+        for counts in [[0, 0, 30, 0, 0], [0, 0, 0, 0, 30], [30, 0, 0, 0, 0]] {
+            let (low, high) = Pentanomial::from_counts(counts).interval().unwrap();
+            assert!(low >= 0.0 && high <= 1.0 && high - low > 0.1, "{counts:?}: {low} {high}");
+        }
     }
 }

@@ -8,15 +8,16 @@ use super::normal::Z95;
 /// It stays within 0 and 1 and is wide, not empty, when all or none succeeded.
 /// None without trials.
 pub fn wilson(successes: u64, trials: u64) -> Option<(f64, f64)> {
-    if trials == 0 {
-        return None;
-    }
-    let (n, z2) = (trials as f64, Z95 * Z95);
-    let share = successes as f64 / n;
-    let centre = share + z2 / (2.0 * n);
-    let spread = Z95 * (share * (1.0 - share) / n + z2 / (4.0 * n * n)).sqrt();
-    let scale = 1.0 + z2 / n;
-    Some((((centre - spread) / scale).max(0.0), ((centre + spread) / scale).min(1.0)))
+    (trials > 0).then(|| wilson_share(successes as f64 / trials as f64, trials as f64))
+}
+
+/// The same for a share that was seen as often as if it came from so many trials.
+pub(super) fn wilson_share(share: f64, trials: f64) -> (f64, f64) {
+    let z2 = Z95 * Z95;
+    let centre = share + z2 / (2.0 * trials);
+    let spread = Z95 * (share * (1.0 - share) / trials + z2 / (4.0 * trials * trials)).sqrt();
+    let scale = 1.0 + z2 / trials;
+    (((centre - spread) / scale).max(0.0), ((centre + spread) / scale).min(1.0))
 }
 
 #[cfg(test)]

@@ -4,12 +4,14 @@ use awele::{Board, Pit, Position, Rules};
 use game::{Side, Spec, SpecError};
 
 use crate::othello::{PARIS_PRESET_KEY, PARIS_PRESETS, paris_coefficients};
-use crate::{CornerMove, Description, Evaluable, Evaluation, Sight, Term, registry};
+use crate::{CornerMove, Description, Evaluable, Evaluation, Parameter, Sight, Term, registry};
 
 /// A sum of weighted features.
 #[derive(Clone, Debug)]
 pub struct AweleEvaluation {
     features: Vec<(Feature, f64)>,
+    /// How many of the features have weights that can be given; further ones follow.
+    own: usize,
     rules: Rules,
 }
 
@@ -80,6 +82,10 @@ fn weak_pits(board: Board, side: Side) -> u8 {
     Pit::all().filter(|pit| pit.side() == side && matches!(board.pit(*pit), 1 | 2)).count() as u8
 }
 
+/// `outflank train hill-climb --self --tries 200 --games 40 --student
+/// alphabeta:depth=4,eval=paris`.
+const PARIS_LEARNED: [f64; 4] = [0.25, 0.05, -0.15, -0.15];
+
 /// The evaluations: their features, with the usual weights.
 pub(crate) static REGISTRY: &[(&[Feature], Description)] = &[
     (&[Feature::Score], single("score", "seeds captured: own less the opponent's", Sight::Difference)),
@@ -123,6 +129,19 @@ impl Evaluation<Position> for AweleEvaluation {
         let seeds = f64::from(self.rules.seeds_per_pit) * Pit::COUNT as f64;
         self.features.iter().map(|(feature, weight)| weight.abs() * feature.largest(seeds)).sum()
     }
+
+    fn parameters(&self) -> Vec<Parameter> {
+        let parameter = |(feature, weight): &(Feature, f64)| Parameter {
+            name: feature.name().to_owned(),
+            weight: *weight,
+        };
+        self.features[..self.own].iter().map(parameter).collect()
+    }
+
+    fn slopes(&self, position: &Position, side: Side) -> Vec<(usize, f64)> {
+        let slope = |(feature, _): &(Feature, f64)| feature.value(position.board(), side, &self.rules);
+        self.features[..self.own].iter().map(slope).enumerate().collect()
+    }
 }
 
 impl Evaluable for Position {
@@ -136,8 +155,13 @@ impl Evaluable for Position {
 
     fn evaluation(&self, spec: &Spec) -> Result<AweleEvaluation, SpecError> {
         let (own, description) = registry::find(spec, Self::NAME, REGISTRY)?;
+        if registry::take_rows(&mut spec.options.clone())?.is_some() {
+            return Err(SpecError::new(
+                "rows of weights are for boards that fill: Awele takes plain numbers",
+            ));
+        }
         let weights = if description.own_keys == [PARIS_PRESET_KEY] {
-            paris_coefficients(&spec.options, PARIS_PRESETS[3].1)?
+            paris_coefficients(&spec.options, PARIS_PRESETS[3].1, PARIS_LEARNED)?
         } else {
             registry::weights(&spec.options, &[own.len()])?.unwrap_or(vec![1.0; own.len()])
         };
@@ -145,7 +169,7 @@ impl Evaluable for Position {
         for (name, weight) in registry::plus(&spec.options, &Feature::ALL.map(|(name, _)| name))? {
             features.push((Feature::named(name).expect("the name was checked"), weight));
         }
-        Ok(AweleEvaluation { features, rules: self.rules() })
+        Ok(AweleEvaluation { features, own: own.len(), rules: self.rules() })
     }
 
     fn left(&self) -> (u32, u32) {

@@ -1,7 +1,9 @@
 //! Mobility line by line, from tables, as a program of 1999 computed it.
 
+use std::sync::OnceLock;
+
 use game::Size;
-use othello::{Bits, Board, Square};
+use othello::{Bits, Board, MAX_SIDE, Square};
 
 /// Rows, columns and diagonals of a board, and for every possible line how many
 /// moves each side has in it.
@@ -12,10 +14,18 @@ use othello::{Bits, Board, Square};
 pub(crate) struct Lines {
     /// The bit indices of each line's squares.
     lines: Vec<Vec<u32>>,
-    /// For each length: own and opponent's moves in every line, numbered in base 3
-    /// with 1 for own discs and 2 for the opponent's.
-    tables: Vec<Vec<(u8, u8)>>,
+    /// For each length: its table.
+    tables: Vec<&'static Table>,
 }
+
+/// Own and opponent's moves in every line of a length, numbered in base 3 with 1 for
+/// own discs and 2 for the opponent's.
+type Table = [(u8, u8)];
+
+/// The tables of all lengths, made when they are first needed: players are made by
+/// the thousand when they learn, and tables take longer than a quick game.
+static TABLES: [OnceLock<Box<Table>>; MAX_SIDE as usize + 1] =
+    [const { OnceLock::new() }; MAX_SIDE as usize + 1];
 
 impl Lines {
     /// The lines of that board.
@@ -25,6 +35,7 @@ impl Lines {
         let lines = lines.into_iter().filter(|line| line.len() > 2);
         let lines: Vec<Vec<u32>> = lines.map(|line| line.into_iter().map(B::index).collect()).collect();
         let longest = lines.iter().map(Vec::len).max().unwrap_or(0);
+        let table = |length: usize| &**TABLES[length].get_or_init(|| table(length));
         Lines { lines, tables: (0..=longest).map(table).collect() }
     }
 
@@ -60,7 +71,7 @@ fn lines_of(size: Size) -> Vec<Vec<Square>> {
 }
 
 /// The moves of both sides in every line of that length.
-fn table(length: usize) -> Vec<(u8, u8)> {
+fn table(length: usize) -> Box<Table> {
     let lines = 3usize.pow(length as u32);
     let mut cells = vec![0; length];
     (0..lines)

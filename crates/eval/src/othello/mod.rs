@@ -1,12 +1,14 @@
 //! Evaluations of Othello positions, on every board and for both goals.
 
 mod features;
+mod layout;
 mod lines;
 mod matrix;
 mod schools;
 mod squares;
 mod swift;
 
+pub use matrix::symmetric as symmetric_matrix;
 pub use schools::{INDORE_TABLE, PARIS_PRESETS, REGISTRY, SQUARE_CLASSES, STANFORD_PHASES};
 pub(crate) use schools::{PARIS_PRESET_KEY, paris_coefficients};
 pub use swift::{SWIFT_FEATURES, SWIFT_NAMES, Swift, WeightsError, WeightsTable};
@@ -17,8 +19,9 @@ use game::{Side, Spec, SpecError};
 use othello::{Bits, Board, Goal, Move, Position};
 
 use crate::schedule::Schedule;
-use crate::{CornerMove, Description, Evaluable, Evaluation, Term, registry};
+use crate::{CornerMove, Description, Evaluable, Evaluation, Parameter, Term, registry};
 use features::{Feature, View};
+use layout::Layout;
 use squares::Corners;
 
 /// A sum of weighted features, for boards of one size and one goal.
@@ -30,6 +33,8 @@ pub struct OthelloEvaluation<B: Board, G> {
     features: Vec<Measured<B>>,
     schedule: Schedule,
     limit: f64,
+    /// Which weights can be given.
+    layout: Layout,
     goal: PhantomData<G>,
 }
 
@@ -59,13 +64,14 @@ impl<B: Board, G: Goal> OthelloEvaluation<B, G> {
         swift: Option<Swift<B>>,
         features: Vec<Measured<B>>,
         schedule: Schedule,
+        layout: Layout,
         board: &B,
     ) -> OthelloEvaluation<B, G> {
         let bound =
             |(index, measured): (usize, &Measured<B>)| schedule.largest(index) * measured.largest(board);
         let limit =
             swift.as_ref().map_or(0.0, Swift::limit) + features.iter().enumerate().map(bound).sum::<f64>();
-        OthelloEvaluation { swift, features, schedule, limit, goal: PhantomData }
+        OthelloEvaluation { swift, features, schedule, limit, layout, goal: PhantomData }
     }
 
     fn weights(&self, view: &View<B>) -> &[f64] {
@@ -100,6 +106,18 @@ impl<B: Board, G: Goal> Evaluation<Position<B, G>> for OthelloEvaluation<B, G> {
 
     fn limit(&self) -> f64 {
         self.limit
+    }
+
+    fn parameters(&self) -> Vec<Parameter> {
+        self.layout.parameters()
+    }
+
+    fn slopes(&self, position: &Position<B, G>, side: Side) -> Vec<(usize, f64)> {
+        let view = View::of(position, side);
+        if let Some(swift) = &self.swift {
+            return swift.terms_for(position, side).iter().map(|term| term.value).enumerate().collect();
+        }
+        self.layout.slopes(&view, &self.features)
     }
 }
 

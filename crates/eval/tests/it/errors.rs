@@ -131,7 +131,7 @@ fn choices_and_ranges_are_checked() {
 }
 
 /// A spec for each documented option of each evaluation.
-const WITH_OPTIONS: [&str; 32] = [
+const WITH_OPTIONS: [&str; 35] = [
     "score:weights=-2",
     "score:plus=mobility*2",
     "count:weights=0.5",
@@ -148,9 +148,12 @@ const WITH_OPTIONS: [&str; 32] = [
     "paris:plus=mobility*10/count",
     "sustech:weights=1/2/3/4/5/6/7/8/9/10",
     "sustech:plus=mobility*10",
+    "sustech:preset=evolved",
     "stanford:mobility=exact",
     "stanford:weights=1/2/3/4/5",
     "stanford:plus=stability",
+    "stanford:preset=learned",
+    "indore:preset=learned",
     "indore:interp=descent",
     "indore:interp=lagrange",
     "indore:interp=linear",

@@ -9,6 +9,7 @@ mod errors;
 mod indore;
 mod mobility;
 mod outflank;
+mod parameters;
 mod play;
 mod properties;
 mod random;

@@ -10,14 +10,14 @@ pub(crate) use keys::{ALPHABETA_KEYS, AVERAGE_KEYS, BEAM_KEYS, COMMON_KEYS, Kind
 use std::time::Duration;
 
 use eval::CornerMove;
-use game::{Options, SpecError};
+use game::{Options, Spec, SpecError};
 use search::Deadline;
 use search::classic::{Ends, Found, Method, Order, Task};
 
 use crate::registry::Description;
 use crate::simple::unthinking;
 use crate::time::SharedClock;
-use crate::{Choice, GameSoFar, PlayedGame, Player, PlayerError, Turn};
+use crate::{Choice, GameSoFar, PlayedGame, Player, PlayerError, Turn, weights};
 use pace::Pace;
 use plan::Plan;
 use stages::Stages;
@@ -44,13 +44,28 @@ impl<G: PlayedGame> Classic<G> {
         game: &G,
         clock: SharedClock,
     ) -> Result<Classic<G>, SpecError> {
+        weights::load::<G>(&mut options)?;
         keys::check(kind, description, &options, game)?;
         let pace = Pace::take(&mut options)?;
         let stages = Stages::take(&mut options, game, |options| {
-            keys::check(kind, description, options, game)?;
-            Plan::new(kind, options, game, &pace)
+            let mut options = options.clone();
+            weights::load::<G>(&mut options)?;
+            keys::check(kind, description, &options, game)?;
+            Plan::new(kind, &options, game, &pace)
         })?;
         Ok(Classic { stages, pace, clock, used: Duration::ZERO })
+    }
+
+    /// The spec of a player's evaluation.
+    pub fn evaluation_spec(
+        kind: Kind,
+        description: &Description,
+        mut options: Options,
+        game: &G,
+    ) -> Result<Spec, SpecError> {
+        weights::load::<G>(&mut options)?;
+        keys::check(kind, description, &options, game)?;
+        Ok(plan::evaluation_spec::<G>(kind, &options))
     }
 
     fn think(&self, position: &G, turn: Turn) -> Option<Found<G::Move>> {

@@ -6,7 +6,7 @@ use search::classic::{Ends, HEURISTIC_LIMIT, Mean, Method, Order};
 
 use super::keys::{Kind, MOST_PLIES};
 use super::pace::Pace;
-use crate::{PlayedGame, registry};
+use crate::PlayedGame;
 
 /// How to search.
 pub(crate) struct Plan<G: Evaluable> {
@@ -73,8 +73,8 @@ fn method(kind: Kind, options: &Options) -> Result<Method, SpecError> {
     })
 }
 
-/// The evaluation, given the options that are its own.
-fn evaluation<G: PlayedGame>(kind: Kind, options: &Options, game: &G) -> Result<G::Evaluation, SpecError> {
+/// The evaluation's spec: its name, and the options that are its own.
+pub(crate) fn evaluation_spec<G: Evaluable>(kind: Kind, options: &Options) -> Spec {
     let name = options.text("eval").unwrap_or(kind.usual_evaluation());
     let mut spec = Spec { name: name.to_owned(), options: Options::default() };
     let keys: Vec<&Key> =
@@ -84,7 +84,11 @@ fn evaluation<G: PlayedGame>(kind: Kind, options: &Options, game: &G) -> Result<
             spec.options.set(key.name, value);
         }
     }
-    let evaluation = registry::evaluation(&spec, game)?;
+    spec
+}
+
+fn evaluation<G: PlayedGame>(kind: Kind, options: &Options, game: &G) -> Result<G::Evaluation, SpecError> {
+    let evaluation = game.evaluation(&evaluation_spec::<G>(kind, options))?;
     let limit = evaluation.limit();
     if limit > HEURISTIC_LIMIT {
         return Err(SpecError::new(format!(

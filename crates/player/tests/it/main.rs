@@ -11,6 +11,7 @@ mod nboard;
 mod specs;
 mod stages;
 mod sustech;
+mod weights;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -158,14 +158,16 @@ fn weights_come_from_a_file_that_says_what_they_are_for() {
     let written = choice("alphabeta:weights=0.35/-0.15/0.05/0.15", &start);
     assert_eq!(from_file.found, written.found);
     let spec = format!("alphabeta:weights=@{}", testdata("weights.toml"));
-    assert!(error(&spec, "awele").contains("these are weights for Othello, not for Awele"));
+    assert!(error(&spec, "awele").contains("these are weights for othello, not for awele"));
     let spec = format!("alphabeta:eval=itu,weights=@{}", testdata("weights.toml"));
     assert!(error(&spec, "othello").contains("these are weights of `paris`, not of `itu`"));
     let spec = format!("alphabeta:weights=@{}", testdata("stanford.toml"));
     assert!(error(&spec, "othello").contains("unknown field"), "{}", error(&spec, "othello"));
+    let spec = format!("alphabeta:weights=@{}", testdata("weights.toml"));
+    assert!(error(&spec, "anti").contains("these are weights for othello, not for anti"));
 }
 
-fn notation_start() -> othello::Position<othello::B8, othello::Most> {
+pub fn notation_start() -> othello::Position<othello::B8, othello::Most> {
     othello::Variant::OTHELLO.setup().position().unwrap()
 }
 

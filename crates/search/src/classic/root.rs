@@ -32,6 +32,36 @@ impl<G: Game, E: Evaluation<G>> Task<'_, G, E> {
         self.decide(position, depth, None).found
     }
 
+    /// Looks so many plies ahead at every move, in the game's order: what each is
+    /// worth, and what is expected after it. If the deadline passes, the moves judged
+    /// by then.
+    ///
+    /// # Panics
+    /// If the depth is 0.
+    pub fn search_each(&self, position: &G, depth: u32) -> Vec<Found<G::Move>> {
+        assert!(depth > 0, "a search must look at least one ply ahead");
+        position.moves().map_while(|chosen| self.judge_one(position, depth, chosen).ok()).collect()
+    }
+
+    fn judge_one(&self, position: &G, depth: u32, chosen: G::Move) -> Result<Found<G::Move>, Stopped> {
+        let mut run = Run::new(self, position, depth);
+        let mut position = position.clone();
+        position.play(chosen);
+        run.visit()?;
+        let value = run.judge(&mut position, depth - 1, f64::NEG_INFINITY)?;
+        run.expect(depth, chosen);
+        Ok(Found {
+            chosen,
+            value,
+            depth: depth - run.shallowest,
+            nodes: run.nodes,
+            evaluated: run.evaluated,
+            line: run.lines[depth as usize].clone(),
+            exact: !run.incomplete && self.is_exhaustive(),
+            memory: run.memory(),
+        })
+    }
+
     /// Looks so many plies ahead, at one move before all others.
     pub(super) fn decide(&self, position: &G, depth: u32, first: Option<G::Move>) -> Decision<G::Move> {
         assert!(depth > 0, "a search must look at least one ply ahead");

@@ -50,8 +50,8 @@ fn ridge_and_smoothness_make_weights_smaller_and_more_alike() {
 
 #[test]
 fn residuals_are_errors_in_discs() {
-    let table =
-        WeightsTable::constant(Variant::OTHELLO, std::array::from_fn(|feature| f64::from(feature == 0)));
+    let weights = std::array::from_fn(|feature| f64::from(feature == 0));
+    let table = WeightsTable { variant: Variant::OTHELLO, rows: vec![(0.0, weights), (1.0, weights)] };
     let mut residuals = Residuals::new(2);
     for (first, score) in [(3, 5), (1, -3)] {
         let features = std::array::from_fn(|feature| if feature == 0 { first } else { 7 });

@@ -38,7 +38,16 @@ const COLUMNS: usize = 7;
 /// much. As much as one move at the beginning.
 const SKIP: f64 = 7.0;
 
+/// Weights that stay the same: `outflank train spsa --game othello --student
+/// alphabeta:depth=2,eval=indore --from usual --iterations 2000 --scale 0.5 --rate 0.2`.
+const LEARNED: [f64; COLUMNS] = [1.38, 12.368, 2.469, -2.094, -6.65, -0.427, 6.461];
+
 pub(crate) const KEYS: &[Key] = &[
+    Key {
+        name: registry::PRESET,
+        takes: "learned",
+        about: "weights learned by us instead of the table; the table",
+    },
     Key {
         name: "interp",
         takes: "lagrange, descent or linear",
@@ -73,9 +82,11 @@ pub fn plan<B: Board>(options: &Options, board: &B) -> Result<Plan<B>, SpecError
         measured("pieces", Feature::Discs),
         measured("skip", Feature::Skip),
     ];
-    if let Some(weights) = registry::weights(options, &[features.len()])? {
-        return match KEYS.iter().find(|key| options.text(key.name).is_some()) {
-            Some(key) => Err(SpecError::new(format!("with `weights`, leave `{}` out", key.name))),
+    let presets = [("learned", LEARNED)];
+    if let Some(weights) = registry::weights_or_preset(options, &presets, &[features.len()])? {
+        let of_table = KEYS.iter().filter(|key| key.name != registry::PRESET);
+        return match of_table.into_iter().find(|key| options.text(key.name).is_some()) {
+            Some(key) => Err(SpecError::new(format!("with weights, leave `{}` out", key.name))),
             None => Ok(Plan::constant(features, weights)),
         };
     }
@@ -88,7 +99,7 @@ pub fn plan<B: Board>(options: &Options, board: &B) -> Result<Plan<B>, SpecError
         let at = discs as f64 * scale;
         functions.iter().map(|weight| weight(at)).chain([skip]).collect()
     };
-    Ok(Plan { features, weights: Box::new(weights) })
+    Ok(Plan { features, weights: Box::new(weights), layout: None })
 }
 
 type Function = Box<dyn Fn(f64) -> f64>;

@@ -14,12 +14,14 @@ pub(crate) use paris::{PRESET_KEY as PARIS_PRESET_KEY, coefficients as paris_coe
 pub use stanford::PHASES as STANFORD_PHASES;
 pub use sustech::CLASSES as SQUARE_CLASSES;
 
-use game::{Key, Options, SpecError};
+use game::{Options, SpecError};
 use othello::{Bits, Board, Goal, GoalKind};
 
+use super::layout::Layout;
 use super::{Measured, OthelloEvaluation};
+use crate::registry::Rows;
 use crate::schedule::Schedule;
-use crate::{Description, Sight, registry};
+use crate::{Description, Parameter, Sight, piecewise_linear, registry};
 
 /// Who thought an evaluation up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +70,7 @@ pub static REGISTRY: &[(School, Description)] = &[
             about: "a positional matrix of 10 or 64 values for reversed Othello (SUSTech 2021; values ours)",
             sight: Sight::Difference,
             goal: Some(GoalKind::Fewest),
-            own_keys: &[],
+            own_keys: &[sustech::PRESET_KEY],
         },
     ),
     (
@@ -78,11 +80,7 @@ pub static REGISTRY: &[(School, Description)] = &[
             about: "corners, C, X, mobility, discs, each from -100 to 100, by phase (Stanford 1999; weights ours)",
             sight: Sight::Difference,
             goal: Some(GoalKind::Most),
-            own_keys: &[Key {
-                name: "mobility",
-                takes: "lines or exact",
-                about: "moves counted in each line, or each once; lines",
-            }],
+            own_keys: stanford::KEYS,
         },
     ),
     (
@@ -126,6 +124,8 @@ const fn single(feature: single::Single, about: &'static str, sight: Sight) -> (
 struct Plan<B: Board> {
     features: Vec<Measured<B>>,
     weights: Box<dyn Fn(usize) -> Vec<f64>>,
+    /// Which weights can be given, if it is not one for each feature.
+    layout: Option<Layout>,
 }
 
 impl<B: Board> Plan<B> {
@@ -137,7 +137,33 @@ impl<B: Board> Plan<B> {
     /// Weights that never change.
     fn constant(features: Vec<Measured<B>>, weights: Vec<f64>) -> Plan<B> {
         debug_assert_eq!(features.len(), weights.len());
-        Plan { features, weights: Box::new(move |_| weights.clone()) }
+        Plan { features, weights: Box::new(move |_| weights.clone()), layout: None }
+    }
+
+    /// The same features, with weights that change along straight lines.
+    fn with_rows(self, rows: Rows, squares: usize) -> Result<Plan<B>, SpecError> {
+        if self.layout.is_some() || rows[0].1.len() != self.features.len() {
+            let text = format!("rows of weights take {} numbers here", self.features.len());
+            return Err(SpecError::new(text));
+        }
+        let weights = move |discs: usize| {
+            let at = (discs as f64 / squares as f64).clamp(rows[0].0, rows[rows.len() - 1].0);
+            let column = |feature: usize| rows.iter().map(|row| (row.0, row.1[feature])).collect::<Vec<_>>();
+            (0..rows[0].1.len()).map(|feature| piecewise_linear(&column(feature), at)).collect()
+        };
+        Ok(Plan { weights: Box::new(weights), ..self })
+    }
+
+    /// Which weights can be given.
+    fn layout(&mut self, squares: usize) -> Layout {
+        self.layout.take().unwrap_or_else(|| {
+            let now = (self.weights)(squares / 2);
+            let parameter = |(measured, weight): (&Measured<B>, f64)| Parameter {
+                name: measured.name.to_owned(),
+                weight,
+            };
+            Layout::features(self.features.iter().zip(now).map(parameter).collect(), squares)
+        })
     }
 }
 
@@ -148,7 +174,11 @@ pub fn build<B: Board, G: Goal>(
     options: &Options,
     board: &B,
 ) -> Result<OthelloEvaluation<B, G>, SpecError> {
-    let plan = match school {
+    let squares = board.mask().count() as usize;
+    let mut options = options.clone();
+    let rows = registry::take_rows(&mut options)?;
+    let options = &options;
+    let mut plan = match school {
         School::Single(feature) => single::plan(feature, options, board),
         School::Paris => paris::plan(options, board),
         School::Sustech => sustech::plan(options, board),
@@ -158,8 +188,17 @@ pub fn build<B: Board, G: Goal>(
         School::Outflank => Ok(Plan::empty()),
     }?;
     let swift = match school {
-        School::Outflank => Some(outflank::swift(options, board, G::KIND)?),
+        School::Outflank => Some(outflank::swift(options, rows.as_ref(), board, G::KIND)?),
         _ => None,
+    };
+    let layout = match (&swift, rows) {
+        (Some(swift), _) => Layout::features(swift.parameters(), squares),
+        (None, rows) => {
+            if let Some(rows) = rows {
+                plan = plan.with_rows(rows, squares)?;
+            }
+            plan.layout(squares).signed(sign::<G>(description.goal))
+        }
     };
     let mut features = plan.features;
     let mut extra = Vec::new();
@@ -168,11 +207,11 @@ pub fn build<B: Board, G: Goal>(
         features.push(feature.measured(board));
         extra.push(weight * sign::<G>(Some(single::Single::GOAL)));
     }
-    let schedule = Schedule::new(board.mask().count() as usize, |discs| {
+    let schedule = Schedule::new(squares, |discs| {
         let own = (plan.weights)(discs).into_iter().map(|weight| weight * sign::<G>(description.goal));
         own.chain(extra.iter().copied()).collect()
     });
-    Ok(OthelloEvaluation::new(swift, features, schedule, board))
+    Ok(OthelloEvaluation::new(swift, features, schedule, layout, board))
 }
 
 /// What is good for one goal is bad for the other.

@@ -18,10 +18,14 @@ pub const PRESETS: [(&str, [f64; 4]); 4] = [
     ("opponent", [5.0, 1.0, 3.0, 4.0]),
 ];
 
+/// `outflank train cma --game othello --student alphabeta:depth=3,eval=paris --from
+/// usual --self --generations 30 --population 60 --games 20 --scale 0.2 --seed 2`.
+const LEARNED: [f64; 4] = [0.684, 1.836, 1.001, -5.36];
+
 pub(crate) const PRESET_KEY: Key = Key {
-    name: "preset",
-    takes: "strong, learner, fixed or opponent",
-    about: "coefficients printed in the report; strong in Othello, opponent in Awele",
+    name: registry::PRESET,
+    takes: "strong, learner, fixed, opponent or learned",
+    about: "coefficients printed in the report, or learned by us; strong in Othello, opponent in Awele",
 };
 
 pub(crate) const SIDES_KEY: Key = Key {
@@ -33,14 +37,14 @@ pub(crate) const SIDES_KEY: Key = Key {
 /// The report's positional values: 99 −8 8 6 / −24 −4 −3 / 7 4 / 0.
 const POSITIONAL: [f64; 10] = [99.0, -8.0, 8.0, 6.0, -24.0, -4.0, -3.0, 7.0, 4.0, 0.0];
 
-/// The user's coefficients, or those of a preset.
-pub(crate) fn coefficients(options: &Options, usual: [f64; 4]) -> Result<Vec<f64>, SpecError> {
-    let preset = options.choice(PRESET_KEY.name, &PRESETS)?;
-    match registry::weights(options, &[4])? {
-        Some(_) if preset.is_some() => Err(SpecError::new("give either `preset` or `weights`, not both")),
-        Some(weights) => Ok(weights),
-        None => Ok(preset.unwrap_or(usual).to_vec()),
-    }
+/// The user's coefficients, those of a preset, or the usual ones.
+pub(crate) fn coefficients(
+    options: &Options,
+    usual: [f64; 4],
+    learned: [f64; 4],
+) -> Result<Vec<f64>, SpecError> {
+    let presets = [&PRESETS[..], &[("learned", learned)]].concat();
+    Ok(registry::weights_or_preset(options, &presets, &[usual.len()])?.unwrap_or(usual.to_vec()))
 }
 
 pub fn plan<B: Board>(options: &Options, board: &B) -> Result<Plan<B>, SpecError> {
@@ -57,5 +61,5 @@ pub fn plan<B: Board>(options: &Options, board: &B) -> Result<Plan<B>, SpecError
         measured("positional", of_sides(Matrix::new(&symmetric(&POSITIONAL), board))),
         measured("score", Feature::Discs),
     ];
-    Ok(Plan::constant(features, coefficients(options, PRESETS[0].1)?))
+    Ok(Plan::constant(features, coefficients(options, PRESETS[0].1, LEARNED)?))
 }

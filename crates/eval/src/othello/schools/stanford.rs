@@ -1,14 +1,15 @@
 //! Stanford, 1999: five features on one scale, weighted by phase.
 
-use game::{Options, SpecError};
+use game::{Key, Options, SpecError};
 use othello::{Bits, Board};
 
 use super::super::Measured;
 use super::super::features::Feature;
+use super::super::layout::Layout;
 use super::super::lines::Lines;
 use super::super::squares::Corners;
 use super::Plan;
-use crate::registry;
+use crate::{Parameter, registry};
 
 /// The phases of the game: the name, and the share of squares that are still
 /// empty when it begins. The report counts 100, 75, 25 and 12 on a 10×10 board.
@@ -16,13 +17,48 @@ pub const PHASES: [(&str, f64); 4] = [("early", 1.0), ("mid", 0.75), ("late", 0.
 
 const FEATURES: usize = 5;
 
+/// The weights of all features in each phase.
+type Phases = [[f64; FEATURES]; PHASES.len()];
+
 /// Ours, as shares of the whole; the report says what each phase stresses but
 /// prints no numbers. Corners, C, X, mobility, discs.
-const WEIGHTS: [[f64; FEATURES]; PHASES.len()] = [
+const WEIGHTS: Phases = [
     [0.15, -0.05, -0.05, 0.70, -0.05],
     [0.25, -0.15, -0.20, 0.35, -0.05],
     [0.40, -0.10, -0.10, 0.15, 0.25],
     [0.0, 0.0, 0.0, 0.0, 1.0],
+];
+
+/// What became of them by `outflank train td --steps 1000`, for 8×8.
+const LEARNED: Phases = [
+    [0.1557, -0.0577, -0.1128, 0.3249, -0.1581],
+    [0.7201, -0.1788, -0.2439, 0.2985, -0.0957],
+    [0.4569, -0.0929, -0.1086, 0.3094, 0.3776],
+    [0.0843, -0.057, -0.0324, 0.1973, 0.8763],
+];
+
+/// The same by `outflank train td --game othello-10x10 --steps 500`, for 10×10.
+const LEARNED_WIDE: Phases = [
+    [0.1572, -0.0541, -0.0771, 0.1882, -0.1829],
+    [0.4417, -0.1339, -0.1809, 0.1716, -0.0439],
+    [0.3482, -0.0583, -0.094, 0.2268, 0.3096],
+    [0.0766, -0.0456, -0.0282, 0.1723, 0.7909],
+];
+
+/// Boards with at least so many squares are more like 10×10 than 8×8.
+const WIDE: u32 = 82;
+
+pub(crate) const KEYS: &[Key] = &[
+    Key {
+        name: "mobility",
+        takes: "lines or exact",
+        about: "moves counted in each line, or each once; lines",
+    },
+    Key {
+        name: registry::PRESET,
+        takes: "hand or learned",
+        about: "the weights made by hand, or what train td made of them; hand",
+    },
 ];
 
 pub fn plan<B: Board>(options: &Options, board: &B) -> Result<Plan<B>, SpecError> {
@@ -37,15 +73,24 @@ pub fn plan<B: Board>(options: &Options, board: &B) -> Result<Plan<B>, SpecError
         rescaled("mobility", mobility),
         rescaled("discs", Feature::Discs),
     ];
-    let weights = match registry::weights(options, &[FEATURES, FEATURES * PHASES.len()])? {
+    let learned = if board.mask().count() < WIDE { &LEARNED } else { &LEARNED_WIDE };
+    let presets = [("hand", WEIGHTS.as_flattened()), ("learned", learned.as_flattened())];
+    let weights = match registry::weights_or_preset(options, &presets, &[FEATURES, FEATURES * PHASES.len()])?
+    {
         None => WEIGHTS.concat(),
         Some(all) if all.len() > FEATURES => all,
-        Some(same) => same.repeat(PHASES.len()),
+        Some(same) => return Ok(Plan::constant(features, same)),
     };
     let squares = board.mask().count() as usize;
-    let weights =
-        move |discs: usize| weights[FEATURES * phase(squares - discs, squares)..][..FEATURES].to_vec();
-    Ok(Plan { features, weights: Box::new(weights) })
+    let begin = move |discs: usize| FEATURES * phase(squares - discs, squares);
+    let names =
+        PHASES.iter().flat_map(|(phase, _)| features.iter().map(move |feature| (*phase, feature.name)));
+    let parameter =
+        |((phase, name), weight): (_, &f64)| Parameter { name: format!("{phase} {name}"), weight: *weight };
+    let parameters = names.zip(&weights).map(parameter).collect();
+    let layout = Layout::phases(parameters, FEATURES, (0..=squares).map(begin).collect());
+    let weights = move |discs: usize| weights[begin(discs)..][..FEATURES].to_vec();
+    Ok(Plan { features, weights: Box::new(weights), layout: Some(layout) })
 }
 
 /// The number of the phase with that many empty squares.

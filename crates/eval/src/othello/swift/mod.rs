@@ -10,7 +10,7 @@ pub use weights::{WeightsError, WeightsTable};
 use game::Side;
 use othello::{Bits, Board, Goal, GoalKind, Position};
 
-use crate::Term;
+use crate::{Parameter, Term};
 use measures::{COUNT, Measures, NAMES};
 
 /// The parts of a disc in which weights are kept: whole numbers are exact, so a
@@ -89,6 +89,13 @@ impl<B: Board> Swift<B> {
             weight: f64::from(*weight) / f64::from(PARTS),
         };
         NAMES.into_iter().zip(features).map(term).collect()
+    }
+
+    /// The weights that can be given, as they are in the middle of the game.
+    pub(crate) fn parameters(&self) -> Vec<Parameter> {
+        let now = self.weights[self.weights.len() / 2].map(|weight| f64::from(weight) / f64::from(PARTS));
+        let parameter = |(name, weight): (&str, f64)| Parameter { name: name.to_owned(), weight };
+        NAMES.into_iter().zip(now).map(parameter).collect()
     }
 
     /// A bound that no value in discs exceeds.

@@ -53,11 +53,6 @@ impl WeightsTable {
     /// products leaves the range of whole numbers.
     pub const LARGEST: f64 = 100.0;
 
-    /// The same weights all the time.
-    pub fn constant(variant: Variant, weights: [f64; COUNT]) -> WeightsTable {
-        WeightsTable { variant, rows: vec![(0.0, weights), (1.0, weights)] }
-    }
-
     /// The table that comes with the program for a goal and the board whose number
     /// of squares is nearest.
     pub fn shipped(goal: GoalKind, squares: u32) -> WeightsTable {
