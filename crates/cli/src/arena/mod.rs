@@ -5,4 +5,4 @@ mod live;
 mod session;
 
 pub use args::{OutputArgs, PlayArgs, RunArgs, USUAL_RANDOM_PLIES, entrants, read_openings};
-pub use session::Session;
+pub use session::{Session, concurrency, stop_on_interrupt};

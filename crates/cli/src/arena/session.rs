@@ -31,7 +31,13 @@ impl Session {
         arena::check(&plan)?;
         let create = |path: &Path| Folder::create(path, plan.clone(), &version::LONG);
         let folder = args.out.as_deref().map(create).transpose()?;
-        Ok(Session { plan, folder, is_new: true, concurrency: concurrency(args), output: args.output })
+        Ok(Session {
+            plan,
+            folder,
+            is_new: true,
+            concurrency: concurrency(args.concurrency),
+            output: args.output,
+        })
     }
 
     /// A run begun before.
@@ -42,7 +48,13 @@ impl Session {
             .with_context(|| format!("cannot go to {}, where the run began", folder.begun_in().display()))?;
         let plan = folder.plan().clone();
         let folder = Some(folder);
-        Ok(Session { plan, folder, is_new: false, concurrency: concurrency(args), output: args.output })
+        Ok(Session {
+            plan,
+            folder,
+            is_new: false,
+            concurrency: concurrency(args.concurrency),
+            output: args.output,
+        })
     }
 
     /// Plays what is left to play, and prints the report.
@@ -115,13 +127,12 @@ fn answer(finished: &Finished) -> Answer {
 }
 
 /// As many games at once as the computer has threads, unless told otherwise.
-fn concurrency(args: &RunArgs) -> usize {
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    args.concurrency.map_or(threads, usize::from)
+pub fn concurrency(asked: Option<u16>) -> usize {
+    asked.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from)
 }
 
 /// A flag that the first interrupt sets. The second ends the program at once.
-fn stop_on_interrupt() -> anyhow::Result<Arc<AtomicBool>> {
+pub fn stop_on_interrupt() -> anyhow::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
     ctrlc::set_handler(move || {

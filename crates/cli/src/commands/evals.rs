@@ -91,11 +91,11 @@ A `difference` counts both sides alike, `own` counts one side more. Made for the
 `fewest` discs, it is negated under the other. Where there are several features they are listed, in
 the order of their weights.";
 
-/// Each key once.
+/// Each key once; keys of the same name that take different values are different.
 pub fn distinct<'a>(keys: impl Iterator<Item = &'a KeyReport>) -> Vec<&'a KeyReport> {
     let mut distinct: Vec<&KeyReport> = Vec::new();
     for key in keys {
-        if !distinct.iter().any(|known| known.name == key.name) {
+        if !distinct.iter().any(|known| (known.name, known.takes) == (key.name, key.takes)) {
             distinct.push(key);
         }
     }

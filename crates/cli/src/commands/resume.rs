@@ -4,10 +4,11 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::train::CourseRunArgs;
 use crate::arena::{OutputArgs, RunArgs, Session};
 use crate::exit::Answer;
 
-/// Go on with a match or tournament after any stop
+/// Go on with a match, a tournament or a course of learning after any stop
 ///
 /// A run that is finished prints its report.
 #[derive(Args, Debug)]
@@ -28,6 +29,10 @@ pub struct ResumeArgs {
 }
 
 pub fn run(args: &ResumeArgs) -> anyhow::Result<Answer> {
+    if train::Folder::is_one(&args.folder) {
+        let run = CourseRunArgs { out: None, concurrency: args.concurrency, output: args.output };
+        return super::train::Session::resume(&args.folder, args.force, &run)?.learn();
+    }
     let run = RunArgs { out: None, concurrency: args.concurrency, output: args.output };
     Session::resume(&args.folder, args.force, &run)?.play()
 }

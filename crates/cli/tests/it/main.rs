@@ -12,6 +12,7 @@ mod json;
 mod play;
 mod program;
 mod solve;
+mod train;
 
 use std::io::Write;
 use std::process::{Command, Stdio};

@@ -1,13 +1,36 @@
-//! `outflank train`: weights from games.
+//! `outflank train`: learning.
 
+mod cma;
+mod course;
+mod descend;
+mod figures;
+mod genetic;
+mod hill_climb;
+mod interpolate;
+mod live;
+mod oracle;
 mod probcut;
 mod regress;
+mod repeat;
+mod report;
+mod sample;
+mod session;
+mod spsa;
+mod tables;
+mod td;
+
+pub use course::CourseRunArgs;
+pub use session::Session;
 
 use clap::{Args, Subcommand};
 
 use crate::exit::Answer;
 
-/// Learn weights from games
+/// Learn weights: from games, from a teacher, from tables
+///
+/// Results of games are measured in pairs, with 95 % intervals; at the end the student is compared
+/// with what it was in games that nobody learnt from. With --out DIR everything is kept: a log, the
+/// weights for `weights=@FILE`, figures, and checkpoints for `outflank resume DIR`.
 #[derive(Args, Debug)]
 pub struct TrainArgs {
     #[command(subcommand)]
@@ -16,12 +39,32 @@ pub struct TrainArgs {
 
 #[derive(Debug, Subcommand)]
 enum Method {
+    HillClimb(hill_climb::HillClimbArgs),
+    Genetic(genetic::GeneticArgs),
+    Sample(sample::SampleArgs),
+    Descend(descend::DescendArgs),
+    Interpolate(interpolate::InterpolateArgs),
+    Cma(cma::CmaArgs),
+    Spsa(spsa::SpsaArgs),
+    Repeat(repeat::RepeatArgs),
+    Td(td::TdArgs),
+    Oracle(oracle::OracleArgs),
     Regress(regress::RegressArgs),
     Probcut(probcut::ProbcutArgs),
 }
 
 pub fn run(args: &TrainArgs) -> anyhow::Result<Answer> {
     match &args.method {
+        Method::HillClimb(args) => hill_climb::run(args),
+        Method::Genetic(args) => genetic::run(args),
+        Method::Sample(args) => sample::run(args),
+        Method::Descend(args) => descend::run(args),
+        Method::Interpolate(args) => interpolate::run(args),
+        Method::Cma(args) => cma::run(args),
+        Method::Spsa(args) => spsa::run(args),
+        Method::Repeat(args) => repeat::run(args),
+        Method::Td(args) => td::run(args),
+        Method::Oracle(args) => oracle::run(args),
         Method::Regress(args) => regress::run(args),
         Method::Probcut(args) => probcut::run(args),
     }

@@ -1,0 +1,56 @@
+//! `outflank train cma`: evolution that learns in which directions to spread.
+
+use clap::Args;
+use train::{Method, cma};
+
+use super::course::{CourseArgs, Usual};
+use super::session::Session;
+use crate::exit::Answer;
+
+/// CMA-ES: generations around a mean, whose spread follows what wins (Hansen)
+///
+/// What is learnt is the mean. Many candidates with few games each bear noise better than few
+/// candidates with many.
+#[derive(Args, Debug)]
+pub struct CmaArgs {
+    /// The opponent
+    #[arg(long, value_name = "SPEC", default_value = "alphabeta:depth=3,eval=paris,preset=strong")]
+    opponent: String,
+
+    /// Play against the mean of the generation before instead
+    #[arg(long = "self", conflicts_with = "opponent")]
+    against_itself: bool,
+
+    /// Generations
+    #[arg(long, value_name = "N", default_value_t = 30)]
+    generations: u64,
+
+    /// Candidates in each generation
+    #[arg(long, value_name = "N", default_value_t = 60)]
+    population: usize,
+
+    /// Games of each candidate: an even number
+    #[arg(long, value_name = "N", default_value_t = 16)]
+    games: u64,
+
+    /// The spread of the first generation
+    #[arg(long, value_name = "S", default_value_t = 0.2)]
+    scale: f64,
+
+    #[command(flatten)]
+    course: CourseArgs,
+}
+
+const USUAL: Usual =
+    Usual { game: "awele", student: "alphabeta:depth=3,eval=paris", from: "zeros", exam: 400 };
+
+pub fn run(args: &CmaArgs) -> anyhow::Result<Answer> {
+    let settings = cma::Settings {
+        opponent: (!args.against_itself).then(|| args.opponent.clone()),
+        population: args.population,
+        games: args.games,
+        scale: args.scale,
+    };
+    let course = args.course.course(&USUAL, Method::Cma(settings), args.generations)?;
+    Session::begin(course, &args.course.run)?.learn()
+}

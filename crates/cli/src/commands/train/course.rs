@@ -1,0 +1,136 @@
+//! Options that all methods of learning have.
+
+use std::path::PathBuf;
+
+use anyhow::{Context, bail};
+use clap::Args;
+use eval::symmetric_matrix;
+use player::{PlayedGame, PlayedVisitor};
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use train::{Course, Method, Setting, Student};
+
+use crate::arena::{OutputArgs, USUAL_RANDOM_PLIES};
+use crate::args::GameArgs;
+
+/// Who learns, from what, in which game.
+#[derive(Args, Clone, Debug)]
+pub struct CourseArgs {
+    #[command(flatten)]
+    pub game: GameArgs,
+
+    /// The player that learns: one that searches, as `outflank players` lists them
+    #[arg(long, value_name = "SPEC")]
+    pub student: Option<String>,
+
+    /// Its first weights: usual, zeros, random, squares (the usual matrix of eval=sustech with
+    /// a value for every square), numbers a/b/c, or @FILE
+    #[arg(long, value_name = "WEIGHTS", allow_hyphen_values = true)]
+    pub from: Option<String>,
+
+    /// Random plies at the beginning of every pair of games
+    #[arg(long, value_name = "K", default_value_t = USUAL_RANDOM_PLIES, value_parser = clap::value_parser!(u32).range(..=40))]
+    pub random_plies: u32,
+
+    /// Seed of everything that is random
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+
+    /// Games of each comparison at the end, which nobody learns from: an even number, 0 for none; 400, or
+    /// none if learning needs no games
+    #[arg(long, value_name = "N")]
+    pub exam: Option<u64>,
+
+    #[command(flatten)]
+    pub run: CourseRunArgs,
+}
+
+/// How a course is carried out.
+#[derive(Args, Clone, Debug, Default)]
+pub struct CourseRunArgs {
+    /// Keep log, checkpoints, weights and figures in this folder, so that learning can go on after any stop
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+
+    /// Games at once; as many as the computer has threads if not said
+    #[arg(long, value_name = "C", value_parser = clap::value_parser!(u16).range(1..))]
+    pub concurrency: Option<u16>,
+
+    #[command(flatten)]
+    pub output: OutputArgs,
+}
+
+/// What a method does if nothing is said.
+pub struct Usual {
+    pub game: &'static str,
+    pub student: &'static str,
+    pub from: &'static str,
+    pub exam: u64,
+}
+
+impl CourseArgs {
+    /// The course by these options.
+    pub fn course(&self, usual: &Usual, method: Method, steps: u64) -> anyhow::Result<Course> {
+        let exam_games = self.exam.unwrap_or(usual.exam);
+        if exam_games % 2 == 1 {
+            bail!("--exam {exam_games}: games are played in pairs, so their number must be even");
+        }
+        let game =
+            GameArgs { game: self.game.game.clone().or(Some(usual.game.to_owned())), ..self.game.clone() };
+        let game = game.game()?;
+        let student = self.student.clone().unwrap_or(usual.student.to_owned());
+        let from = self.from.as_deref().unwrap_or(usual.from);
+        let (student, start) = player::visit(&game, FirstWeights { student, from, seed: self.seed })?;
+        let setting = Setting {
+            game: game.name(),
+            rules: game.rules_name(),
+            start: game.start_name().map(str::to_owned),
+            random_plies: self.random_plies,
+            seed: self.seed,
+        };
+        Ok(Course { setting, student, start, method, steps, exam_games })
+    }
+}
+
+/// The student's spec and the weights it begins with.
+struct FirstWeights<'a> {
+    student: String,
+    from: &'a str,
+    seed: u64,
+}
+
+impl PlayedVisitor for FirstWeights<'_> {
+    type Output = anyhow::Result<(String, Vec<f64>)>;
+
+    fn visit<G: PlayedGame>(self, start: G) -> Self::Output {
+        let student = Student::new(&self.student, &start).context("--student")?;
+        let usual = student.start();
+        let weights = match self.from {
+            "usual" => usual,
+            "zeros" => vec![0.0; usual.len()],
+            "random" => {
+                let mut random = Xoshiro256PlusPlus::seed_from_u64(self.seed);
+                let largest = usual.iter().fold(0.0, |largest: f64, weight| largest.max(weight.abs()));
+                let largest = if largest > 0.0 { largest } else { 1.0 };
+                usual.iter().map(|_| largest * random.random_range(-1.0..=1.0)).collect()
+            }
+            "squares" => squares(&student, &usual).with_context(|| {
+                format!(
+                    "--from squares: only eval=sustech has a value for every square, not {}",
+                    student.spec()
+                )
+            })?,
+            given => {
+                let spec = format!("{},weights={given}", student.spec());
+                Student::new(&spec, &start).context("--from")?.start()
+            }
+        };
+        Ok((student.spec(), weights))
+    }
+}
+
+/// A symmetric matrix, square by square.
+fn squares(student: &Student, usual: &[f64]) -> Option<Vec<f64>> {
+    let classes = usual.try_into().ok().filter(|_| student.options().text("eval") == Some("sustech"))?;
+    Some(symmetric_matrix(classes).to_vec())
+}

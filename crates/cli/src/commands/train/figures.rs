@@ -1,0 +1,106 @@
+//! Learning in pictures.
+
+use lab::figure::{Figure, Series};
+use train::table::Table;
+use train::{Course, Method, Outcome, Row};
+
+/// More weights than this cannot be told apart in a figure.
+const MOST_WEIGHTS: usize = 24;
+
+/// More points of a weight's line cannot be seen.
+const MOST_POINTS: usize = 200;
+
+/// The figures of a course, with their file names.
+pub fn of(course: &Course, outcome: &Outcome) -> Vec<(&'static str, String)> {
+    let table = match &course.method {
+        Method::Descend(settings) => Some(&settings.table),
+        Method::Interpolate(settings) => Some(&settings.table),
+        _ => None,
+    };
+    let mut figures = vec![("curve.svg", curve(course, &outcome.rows).to_svg())];
+    if let Some(table) = table {
+        figures.push(("weights.svg", functions(course, table, outcome).to_svg()));
+    } else if outcome.report.weights.len() <= MOST_WEIGHTS {
+        figures.push(("weights.svg", weights(course, outcome).to_svg()));
+    }
+    figures
+}
+
+fn figure(course: &Course, what: &str) -> Figure {
+    let method = course.method.name();
+    Figure::new(format!("{what} ({method}, {})", course.setting.game))
+        .subtitle(format!("{}; seed {}", course.student, course.setting.seed))
+        .x("steps")
+}
+
+/// Every curve of the log, with its 95 % intervals.
+fn curve(course: &Course, rows: &[Row]) -> Figure {
+    let mut names: Vec<&str> = Vec::new();
+    for (name, _) in rows.iter().flat_map(|row| &row.curves) {
+        if !names.contains(&name.as_str()) {
+            names.push(name);
+        }
+    }
+    let (figure, scale) = match course.method {
+        Method::Descend(_) => (figure(course, "Loss").y("mean loss").y_log(), 1.0),
+        Method::Interpolate(_) => (figure(course, "Rows left out").x("column").y("error").y_log(), 1.0),
+        _ => (
+            figure(course, "Learning").y("share of points, %").y_range(0.0, 100.0).level(50.0, "even"),
+            100.0,
+        ),
+    };
+    let scaled = |value: f64| scale * value;
+    names.into_iter().fold(figure, |figure, name| {
+        let points = rows.iter().flat_map(|row| {
+            let own = row.curves.iter().filter(move |(known, _)| known == name);
+            own.map(move |(_, point)| (row.step as f64, point))
+        });
+        let line = points.clone().map(|(x, point)| (x, scaled(point.value)));
+        let band = points.filter_map(|(x, point)| Some((x, scaled(point.low?), scaled(point.high?))));
+        let series = Series::new(name).points(line).band(band);
+        figure.series(if name == "after" { series.labels(kept(rows, scale)) } else { series })
+    })
+}
+
+/// What was changed where a change was kept, as Paris' figures say it.
+fn kept(rows: &[Row], scale: f64) -> Vec<(f64, f64, String)> {
+    let label = |row: &Row| {
+        let (_, after) = row.curves.iter().find(|(name, _)| name == "after")?;
+        let by = row.facts.get("kept")?.as_bool()?.then(|| row.facts.get("by")?.as_f64())??;
+        let changed = row.facts.get("changed")?.as_str()?;
+        Some((row.step as f64, scale * after.value, format!("{changed} {by:+.2}")))
+    };
+    rows.iter().filter_map(label).collect()
+}
+
+/// Every weight, step by step.
+fn weights(course: &Course, outcome: &Outcome) -> Figure {
+    let figure = figure(course, "Weights").y("weight");
+    let between = outcome.rows.len().div_ceil(MOST_POINTS).max(1);
+    outcome.report.names.iter().enumerate().fold(figure, |figure, (index, name)| {
+        let first = std::iter::once((0.0, outcome.report.start[index]));
+        let later = outcome.rows.iter().step_by(between).chain(outcome.rows.last());
+        let later = later.map(|row| (row.step as f64, row.weights[index]));
+        figure.series(Series::new(name.as_str()).points(first.chain(later)).steps())
+    })
+}
+
+/// What was learnt as functions of the number of discs, and the table it comes from.
+fn functions(course: &Course, table: &Table, outcome: &Outcome) -> Figure {
+    let figure = figure(course, "Weights").x("discs on the board").y("weight");
+    let columns = table.names().len();
+    let figure = table.names().iter().enumerate().fold(figure, |figure, (column, name)| {
+        let points = table.points(column);
+        let learned: Vec<(f64, f64)> = if let Method::Descend(_) = course.method {
+            let (w, b) = (outcome.report.weights[2 * column], outcome.report.weights[2 * column + 1]);
+            points.iter().map(|(discs, _)| (*discs, w * discs + b)).collect()
+        } else {
+            let first = points.iter().map(|(discs, _)| *discs).fold(f64::INFINITY, f64::min).ceil();
+            let weights = outcome.report.weights.iter().skip(column).step_by(columns);
+            weights.enumerate().map(|(index, weight)| (first + index as f64, *weight)).collect()
+        };
+        figure.series(Series::new(name.as_str()).points(learned))
+    });
+    let rows = (0..columns).flat_map(|column| table.points(column));
+    figure.series(Series::new("table").points(rows).dots())
+}

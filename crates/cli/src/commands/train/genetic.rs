@@ -1,0 +1,77 @@
+//! `outflank train genetic`: generations of children that fight each other.
+
+use clap::Args;
+use train::Method;
+use train::genetic::Settings;
+
+use super::course::{CourseArgs, Usual};
+use super::session::Session;
+use crate::exit::Answer;
+
+/// Let the two best of every generation have children, and these fight each other (SUSTech 2021)
+///
+/// A child has every weight from one of its parents, and now and then one changes. Children, parents
+/// and companions meet in both colours; the two best have the next children. Of equals, parents come
+/// before children, and older children before younger ones. To be the best of many after few games
+/// takes luck: so the best of each generation plays against the start as well, and in the end the
+/// best of the last ten generations meet in a final, whose winner is what was learnt.
+///
+/// As it is, the ten values of a symmetric matrix for reversed Othello are learnt. With --from
+/// squares every square has its own, as in the report.
+#[derive(Args, Debug)]
+pub struct GeneticArgs {
+    /// Children in every generation
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    children: u64,
+
+    /// How many generations
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    generations: u64,
+
+    /// The share of weights that change in every child; 3 of 51 if not said
+    #[arg(long, value_name = "SHARE", default_value_t = Settings::USUAL_MUTATION, hide_default_value = true)]
+    mutation: f64,
+
+    /// By how much a weight changes at most, up or down: by whole numbers from 10 on; half of the
+    /// largest weight at the start if not said
+    #[arg(long, value_name = "R")]
+    range: Option<f64>,
+
+    /// Games of every pairing: an even number
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    games: u64,
+
+    /// A player that fights but has no children; may be given several times
+    #[arg(long = "companion", value_name = "SPEC")]
+    companions: Vec<String>,
+
+    /// Games of the best of every generation against the start; 0 for none
+    #[arg(long, value_name = "N", default_value_t = 40)]
+    check_games: u64,
+
+    /// Games of every pairing of the final
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    final_games: u64,
+
+    #[command(flatten)]
+    course: CourseArgs,
+}
+
+const USUAL: Usual =
+    Usual { game: "anti", student: "alphabeta:depth=2,eval=sustech", from: "usual", exam: 400 };
+
+pub fn run(args: &GeneticArgs) -> anyhow::Result<Answer> {
+    let settings = Settings {
+        children: args.children,
+        generations: args.generations,
+        mutation: args.mutation,
+        range: args.range,
+        games: args.games,
+        companions: args.companions.clone(),
+        check_games: args.check_games,
+        final_games: args.final_games,
+    };
+    let steps = settings.steps();
+    let course = args.course.course(&USUAL, Method::Genetic(settings), steps)?;
+    Session::begin(course, &args.course.run)?.learn()
+}

@@ -1,0 +1,74 @@
+//! `outflank train hill-climb`: one coefficient at a time.
+
+use arena::SprtPlan;
+use clap::Args;
+use train::{Method, hill_climb};
+
+use super::course::{CourseArgs, Usual};
+use super::session::Session;
+use crate::exit::Answer;
+
+/// Change one random coefficient by ±epsilon at a time, and keep what wins more (Paris 2019)
+///
+/// As it is, a student of Awele begins with coefficients of zero and plays against the report's
+/// strong player, [0.35, -0.15, 0.05, 0.15], 10 games in each seat before and after every change.
+/// So few games say little: `outflank train repeat` shows how much results vary. --no-repeat,
+/// more --games or --sprt help.
+#[derive(Args, Debug)]
+pub struct HillClimbArgs {
+    /// The opponent
+    #[arg(long, value_name = "SPEC", default_value = "alphabeta:depth=3,eval=paris,preset=strong")]
+    opponent: String,
+
+    /// Play against its own best up to now instead
+    #[arg(long = "self", conflicts_with = "opponent")]
+    against_itself: bool,
+
+    /// How many changes to try
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    tries: u64,
+
+    /// Games before and after each change: an even number
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    games: u64,
+
+    /// By how much a coefficient changes; 0.1, or 0.05 with --self
+    #[arg(long, value_name = "E")]
+    epsilon: Option<f64>,
+
+    /// What epsilon is multiplied with after a change that was not kept: more than 1 to explore further,
+    /// less to refine
+    #[arg(long, value_name = "FACTOR", default_value_t = 1.0)]
+    growth: f64,
+
+    /// Remember the result before a change instead of playing for it again
+    #[arg(long)]
+    no_repeat: bool,
+
+    /// Keep a change only if a sequential test of new against old coefficients says it is this much
+    /// better, in normalised Elo, rather than no better; --games are the most there may be
+    #[arg(long, value_name = "ELO", conflicts_with_all = ["opponent", "no_repeat"])]
+    sprt: Option<f64>,
+
+    #[command(flatten)]
+    course: CourseArgs,
+}
+
+const USUAL: Usual =
+    Usual { game: "awele", student: "alphabeta:depth=3,eval=paris", from: "zeros", exam: 400 };
+
+/// The errors of both kinds that a sequential test may make.
+const ERRORS: f64 = 0.05;
+
+pub fn run(args: &HillClimbArgs) -> anyhow::Result<Answer> {
+    let settings = hill_climb::Settings {
+        opponent: (!args.against_itself && args.sprt.is_none()).then(|| args.opponent.clone()),
+        epsilon: args.epsilon.unwrap_or(if args.against_itself { 0.05 } else { 0.1 }),
+        growth: args.growth,
+        games: args.games,
+        no_repeat: args.no_repeat,
+        sprt: args.sprt.map(|elo1| SprtPlan { elo0: 0.0, elo1, alpha: ERRORS, beta: ERRORS }),
+    };
+    let course = args.course.course(&USUAL, Method::HillClimb(settings), args.tries)?;
+    Session::begin(course, &args.course.run)?.learn()
+}

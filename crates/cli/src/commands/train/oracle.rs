@@ -1,0 +1,89 @@
+//! `outflank train oracle`: imitating a teacher.
+
+use clap::Args;
+use train::{Method, oracle};
+
+use super::course::{CourseArgs, Usual};
+use super::session::Session;
+use crate::exit::Answer;
+
+/// Imitate a teacher's moves, in games against somebody else (Paris 2019)
+///
+/// At each turn of the student the teacher is asked. For every other move that looks as good to the
+/// student, its coefficients move along the difference between the two positions it expects. The
+/// student then plays its own move.
+#[derive(Args, Debug)]
+pub struct OracleArgs {
+    /// Whose moves are right
+    #[arg(long, value_name = "SPEC", default_value = "alphabeta:depth=6,eval=paris,weights=0.2/0.1/0/0")]
+    teacher: String,
+
+    /// Against whom the student plays
+    #[arg(long, value_name = "SPEC", default_value = "alphabeta:depth=3,eval=paris,preset=strong")]
+    opponent: String,
+
+    /// How many times to play a game as first and one as second player
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    steps: u64,
+
+    /// How far an adjustment moves the coefficients, at first
+    #[arg(long, value_name = "LENGTH", default_value_t = 0.05)]
+    rate: f64,
+
+    /// After so many steps the rate is half as large; 0 for never
+    #[arg(long, value_name = "STEPS", default_value_t = 5.0)]
+    half_after: f64,
+
+    /// How much better than every other the teacher's move has to look
+    #[arg(long, value_name = "VALUE", default_value_t = 0.0)]
+    margin: f64,
+
+    /// Play the teacher's move instead of the student's
+    #[arg(long)]
+    follow: bool,
+
+    /// Let the coefficients have any length; as it is they are kept at 1, since only their proportions
+    /// matter, and adjustments are lengths beside it
+    #[arg(long)]
+    any_length: bool,
+
+    /// Stop when the lower end of the interval of a duel with the opponent is above this share of points
+    #[arg(long, value_name = "SCORE")]
+    until: Option<f64>,
+
+    /// Stop when the student chose the teacher's move this often since the last duel
+    #[arg(long, value_name = "SHARE")]
+    until_imitation: Option<f64>,
+
+    /// A duel with the opponent after so many steps; 0 for never
+    #[arg(long, value_name = "STEPS", default_value_t = 5)]
+    every: u64,
+
+    /// The games of these duels: an even number
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    duel_games: u64,
+
+    #[command(flatten)]
+    course: CourseArgs,
+}
+
+const USUAL: Usual =
+    Usual { game: "awele", student: "alphabeta:depth=3,eval=paris", from: "zeros", exam: 400 };
+
+pub fn run(args: &OracleArgs) -> anyhow::Result<Answer> {
+    let settings = oracle::Settings {
+        teacher: args.teacher.clone(),
+        opponent: args.opponent.clone(),
+        rate: args.rate,
+        half_after: (args.half_after != 0.0).then_some(args.half_after),
+        margin: args.margin,
+        follow: args.follow,
+        unit_length: !args.any_length,
+        until: args.until,
+        until_imitation: args.until_imitation,
+        every: args.every,
+        duel_games: args.duel_games,
+    };
+    let course = args.course.course(&USUAL, Method::Oracle(settings), args.steps)?;
+    Session::begin(course, &args.course.run)?.learn()
+}

@@ -1,0 +1,52 @@
+//! `outflank train spsa`: following the winner of two neighbours.
+
+use clap::Args;
+use train::{Method, spsa};
+
+use super::course::{CourseArgs, Usual};
+use super::session::Session;
+use crate::exit::Answer;
+
+/// SPSA: all weights move a little, up or down at random, play their mirror image, and follow the winner
+///
+/// What is learnt is the average of the second half of all iterations.
+#[derive(Args, Debug)]
+pub struct SpsaArgs {
+    /// Iterations
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    iterations: u64,
+
+    /// Games of each match between neighbours: an even number
+    #[arg(long, value_name = "N", default_value_t = 8)]
+    games: u64,
+
+    /// How far neighbours are from the weights in the last iteration
+    #[arg(long, value_name = "S", default_value_t = 0.05)]
+    scale: f64,
+
+    /// How far the weights follow a neighbour that wins everything, as a share of --scale
+    #[arg(long, value_name = "R", default_value_t = 0.1)]
+    rate: f64,
+
+    /// Games against the start in each of 25 checks, which nothing depends on: an even number, 0 for none
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    check_games: u64,
+
+    #[command(flatten)]
+    course: CourseArgs,
+}
+
+const USUAL: Usual =
+    Usual { game: "awele", student: "alphabeta:depth=3,eval=paris", from: "zeros", exam: 400 };
+
+pub fn run(args: &SpsaArgs) -> anyhow::Result<Answer> {
+    let settings = spsa::Settings {
+        iterations: args.iterations,
+        games: args.games,
+        scale: args.scale,
+        rate: args.rate,
+        check_games: args.check_games,
+    };
+    let course = args.course.course(&USUAL, Method::Spsa(settings), args.iterations)?;
+    Session::begin(course, &args.course.run)?.learn()
+}

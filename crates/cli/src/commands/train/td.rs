@@ -1,0 +1,101 @@
+//! `outflank train td`: temporal differences.
+
+use clap::{Args, ValueEnum};
+use train::{Method, td};
+
+use super::course::{CourseArgs, Usual};
+use super::session::Session;
+use crate::exit::Answer;
+
+/// Pull the value of every position towards what a search finds a few plies later (Stanford 1999)
+///
+/// The rule is the report's. Two things differ: the student strays from its plans now and then
+/// (--explore), and weights are not rescaled (--normalise), so that values of all phases are on one
+/// scale: the margin at the end, as a percentage of the squares.
+#[derive(Args, Debug)]
+pub struct TdArgs {
+    /// Whom the student meets, each game one of them by chance: a player, or itself, which is the student
+    /// looking one ply ahead; can be repeated
+    #[arg(long, value_name = "SPEC", default_value = td::ITSELF)]
+    opponent: Vec<String>,
+
+    /// How many times to learn from games
+    #[arg(long, value_name = "N", default_value_t = 500)]
+    steps: u64,
+
+    /// Games of each step
+    #[arg(long, value_name = "N", default_value_t = td::Settings::default().games)]
+    games: u64,
+
+    /// Which share of its error a position corrects, at first
+    #[arg(long, value_name = "SHARE", default_value_t = td::Settings::default().rate)]
+    rate: f64,
+
+    /// After so many steps the rate is half as large; 0 for never
+    #[arg(long, value_name = "STEPS", default_value_t = 50.0)]
+    half_after: f64,
+
+    /// How much the rest of the game counts beside the search: 0 for the plain rule, 1 for the result alone
+    #[arg(long, default_value_t = td::Settings::default().lambda)]
+    lambda: f64,
+
+    /// How often the student plays a random move, from 0 to 1
+    #[arg(long, value_name = "SHARE", default_value_t = td::Settings::default().explore)]
+    explore: f64,
+
+    /// What a finished game is worth, from -100 to 100
+    #[arg(long, value_enum, default_value_t = Outcome::Margin)]
+    outcome: Outcome,
+
+    /// Whether the weights of each phase stay shares of a whole
+    #[arg(long, value_enum, default_value_t = Normalise::None)]
+    normalise: Normalise,
+
+    /// Compare with the beginning after so many steps; 0 for never
+    #[arg(long, value_name = "STEPS", default_value_t = td::Settings::default().every)]
+    every: u64,
+
+    /// The games of these comparisons: an even number
+    #[arg(long, value_name = "N", default_value_t = td::Settings::default().duel_games)]
+    duel_games: u64,
+
+    #[command(flatten)]
+    course: CourseArgs,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Outcome {
+    /// The margin, as a percentage of the squares or seeds
+    Margin,
+    /// Won or lost
+    Result,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
+enum Normalise {
+    Phases,
+    None,
+}
+
+const USUAL: Usual =
+    Usual { game: "othello", student: "alphabeta:depth=2,eval=stanford", from: "usual", exam: 400 };
+
+pub fn run(args: &TdArgs) -> anyhow::Result<Answer> {
+    let settings = td::Settings {
+        opponents: args.opponent.clone(),
+        games: args.games,
+        rate: args.rate,
+        half_after: (args.half_after != 0.0).then_some(args.half_after),
+        lambda: args.lambda,
+        explore: args.explore,
+        outcome: match args.outcome {
+            Outcome::Margin => td::Outcome::Margin,
+            Outcome::Result => td::Outcome::Result,
+        },
+        normalise: args.normalise == Normalise::Phases,
+        every: args.every,
+        duel_games: args.duel_games,
+    };
+    let course = args.course.course(&USUAL, Method::Td(settings), args.steps)?;
+    Session::begin(course, &args.course.run)?.learn()
+}

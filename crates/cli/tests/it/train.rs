@@ -1,0 +1,231 @@
+//! Learning, as a user does it.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
+
+use serde_json::Value;
+
+use crate::outflank;
+
+/// An empty place for a course.
+fn place(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("course-{name}"));
+    let _ = std::fs::remove_dir_all(&path);
+    path
+}
+
+fn json(arguments: &[&str]) -> Value {
+    let ran = outflank(arguments, b"");
+    assert_eq!(ran.code, 0, "{arguments:?}: {}", ran.stderr);
+    serde_json::from_str(ran.stdout.lines().last().unwrap_or_default()).unwrap()
+}
+
+/// A report without what depends on the clock.
+fn timeless(mut report: Value) -> Value {
+    report.as_object_mut().unwrap().remove("seconds");
+    report
+}
+
+fn line_count(path: &Path) -> usize {
+    std::fs::read_to_string(path).map_or(0, |text| text.matches('\n').count())
+}
+
+/// The field names that others rely on, and the numbers of the report.
+#[test]
+fn descent_reproduces_the_report() {
+    let report = json(&["train", "descend", "--rate", "0.00001", "--iterations", "80", "--json"]);
+    assert_eq!((&report["rate"], &report["iterations"]), (&1e-5.into(), &80.into()));
+    for (name, printed) in [
+        ("mobility", 0.475_626),
+        ("corners", 0.162_197),
+        ("c_occupied", 0.000_449_307),
+        ("c_unoccupied", 0.000_346_448),
+        ("x_unoccupied", 5.7059e-7),
+        ("pieces", 4.412_45e-5),
+    ] {
+        let error = report["errors"][name].as_f64().unwrap();
+        assert!((error / printed - 1.0).abs() < 2e-6, "{name}: {error}");
+        assert!(report["mean_loss"][name].as_f64().unwrap() > 0.0);
+        assert!(report["weights"][name]["w"].is_f64() && report["weights"][name]["b"].is_f64());
+    }
+    let table = place("table").with_extension("csv");
+    std::fs::write(&table, "discs,a,b\n10,1,2\n20,2,4\n").unwrap();
+    let arguments =
+        ["train", "descend", "--table", table.to_str().unwrap(), "--rates", "0.001/0.002", "--json"];
+    let report = json(&arguments);
+    assert_eq!((&report["rates"]["b"], &report["rate"]), (&0.002.into(), &Value::Null));
+    let report = json(&["train", "interpolate", "--table", table.to_str().unwrap(), "--json"]);
+    assert!(report["columns"]["a"].is_object());
+}
+
+const GENTLE: [&str; 8] =
+    ["--student", "alphabeta:depth=1,eval=paris", "--exam", "20", "--seed", "3", "--concurrency", "1"];
+
+/// Every method as a command: weights that load, figures, a log, a report.
+#[test]
+fn every_method_leaves_its_results() {
+    let opponent = ["--opponent", "alphabeta:depth=1,eval=paris,preset=strong"];
+    let awele = [&GENTLE[..], &opponent].concat();
+    for (method, options) in [
+        ("hill-climb", [&awele[..], &["--tries", "6"]].concat()),
+        ("oracle", [&awele[..], &["--steps", "4", "--teacher", "alphabeta:depth=2,eval=paris"]].concat()),
+        ("cma", [&awele[..], &["--generations", "3", "--population", "6"]].concat()),
+        ("spsa", [&GENTLE[..], &["--iterations", "20", "--check-games", "4"]].concat()),
+        (
+            "genetic",
+            [&GENTLE[..], &["-g", "othello-6x6", "--from", "usual", "--children", "4", "--generations", "3"]]
+                .concat(),
+        ),
+        ("sample", vec!["-g", "othello-6x6", "--samples", "20", "--train", "3", "--exam", "20"]),
+        ("td", vec!["-g", "othello-6x6", "--steps", "30", "--exam", "20"]),
+        ("descend", vec!["--iterations", "30", "--exam", "20"]),
+        ("interpolate", vec!["--exam", "20"]),
+    ] {
+        let path = place(method);
+        let folder = path.to_str().unwrap();
+        let ran = outflank(&[&["train", method, "--out", folder], &options[..]].concat(), b"");
+        assert_eq!(ran.code, 0, "{method}: {}", ran.stderr);
+        assert!(ran.stdout.contains("learned against start"), "{method}: {}", ran.stdout);
+        assert!(line_count(&path.join("log.jsonl")) > 0, "{method}");
+        for figure in ["curve.svg", "weights.svg"] {
+            let text = std::fs::read_to_string(path.join(figure)).unwrap();
+            assert!(text.starts_with("<svg") && text.trim_end().ends_with("</svg>"), "{method}: {figure}");
+        }
+        let report: Value =
+            serde_json::from_slice(&std::fs::read(path.join("report.json")).unwrap()).unwrap();
+        let game = report["game"].as_str().unwrap();
+        let player = format!("alphabeta:depth=1,weights=@{folder}/weights.toml");
+        let best = outflank(&["best", "--player", &player, "--game", game], b"");
+        assert_eq!(best.code, 0, "{method}: {}", best.stderr);
+        let again = outflank(&["resume", folder], b"");
+        assert!(
+            again.code == 0 && again.stdout.contains("learned against start"),
+            "{method}: {}",
+            again.stderr
+        );
+    }
+}
+
+/// Killed at any moment, gone on with, and the same in the end.
+#[test]
+fn a_killed_course_goes_on_to_the_same_end() {
+    let path = place("killed");
+    let folder = path.to_str().unwrap();
+    let arguments = [&["train", "spsa", "--iterations", "3000", "--check-games", "0"][..], &GENTLE].concat();
+    let undisturbed = json(&[&arguments[..], &["--json"]].concat());
+    let mut begin: Vec<&str> = [&arguments[..], &["--out", folder]].concat();
+    let mut killed = 0;
+    for lines in [1, 300, 900] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_outflank"))
+            .args(&begin)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        while child.try_wait().unwrap().is_none() && line_count(&path.join("log.jsonl")) < lines {
+            sleep(Duration::from_millis(1));
+        }
+        child.kill().unwrap();
+        killed += u32::from(!child.wait().unwrap().success());
+        begin = vec!["resume", folder];
+    }
+    assert!(killed > 0, "the computer is too fast to be interrupted");
+    assert_eq!(timeless(json(&["resume", folder, "--json"])), timeless(undisturbed));
+    assert_eq!(line_count(&path.join("log.jsonl")), 3000);
+}
+
+#[test]
+fn an_interrupted_course_says_how_to_go_on() {
+    let path = place("interrupted");
+    let folder = path.to_str().unwrap();
+    let child = Command::new(env!("CARGO_BIN_EXE_outflank"))
+        .args(["train", "hill-climb", "--tries", "1000000", "--out", folder])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    while line_count(&path.join("log.jsonl")) < 3 {
+        sleep(Duration::from_millis(5));
+    }
+    let second = outflank(&["resume", folder], b"");
+    assert!(second.code == 2 && second.stderr.contains("is in use by another process"), "{}", second.stderr);
+    let killed = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().unwrap();
+    assert!(killed.success());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(stderr.contains(&format!("outflank resume {folder}")), "{stderr}");
+    assert!(path.join("weights.toml").exists() && path.join("curve.svg").exists());
+}
+
+/// A disk that takes no more, by a limit on the size of files.
+#[test]
+fn a_full_disk_loses_nothing() {
+    let path = place("full");
+    let folder = path.to_str().unwrap();
+    let tries = ["hill-climb", "--tries", "60", "--games", "4", "--no-repeat", "--exam", "0"];
+    let undisturbed = json(&[&["train"][..], &tries, &["--json"]].concat());
+    let script = format!(
+        "trap '' XFSZ; ulimit -f 16; exec {} train {} --out {folder}",
+        env!("CARGO_BIN_EXE_outflank"),
+        tries.join(" ")
+    );
+    let output = Command::new("bash").args(["-c", &script]).output().unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{stderr}");
+    assert!(stderr.contains("to go on: outflank resume") && stderr.contains("File too large"), "{stderr}");
+    assert_eq!(timeless(json(&["resume", folder, "--json"])), timeless(undisturbed));
+}
+
+#[test]
+fn wrong_courses_are_explained() {
+    let empty = place("empty").with_extension("csv");
+    std::fs::write(&empty, "").unwrap();
+    let one = place("one").with_extension("csv");
+    std::fs::write(&one, "discs,a\n5,1\n").unwrap();
+    let folder = place("wrong");
+    let folder = folder.to_str().unwrap();
+    for (arguments, says) in [
+        (
+            &["train", "descend", "--rate", "0.01", "--iterations", "1000"][..],
+            "rates below about 7.69e-4 converge",
+        ),
+        (&["train", "descend", "--rate", "nan"], "positive and finite"),
+        (&["train", "descend", "--rates", "1/2"], "2 learning rates for 6 features"),
+        (&["train", "descend", "--iterations", "0"], "invalid value '0'"),
+        (&["train", "descend", "--table", empty.to_str().unwrap()], "the table is empty"),
+        (&["train", "interpolate", "--table", one.to_str().unwrap()], "at least two rows"),
+        (&["train", "hill-climb", "--student", "random"], "has no weights to learn"),
+        (&["train", "hill-climb", "--games", "3"], "must be even"),
+        (&["train", "hill-climb", "--epsilon", "0"], "epsilon must be above 0"),
+        (&["train", "hill-climb", "--from", "1/2"], "`weights` takes 4 numbers here, not 2"),
+        (&["train", "hill-climb", "--opponent", "alfabeta"], "did you mean `alphabeta`?"),
+        (&["train", "hill-climb", "--exam", "5"], "must be even"),
+        (&["train", "spsa", "--scale", "-1"], "unexpected argument"),
+        (&["train", "cma", "--population", "2"], "4 to 10000 candidates"),
+        (&["train", "repeat", "--games", "1"], "must be even"),
+    ] {
+        let ran = outflank(
+            &[arguments, &["--out", folder][..usize::from(arguments[1] != "repeat") * 2]].concat(),
+            b"",
+        );
+        assert_eq!(ran.code, 2, "{arguments:?}: {}", ran.stdout);
+        assert!(ran.stderr.contains(says), "{arguments:?}: {}", ran.stderr);
+    }
+}
+
+#[test]
+fn repeats_show_how_results_vary() {
+    let figure = place("repeat").with_extension("svg");
+    let _ = std::fs::remove_file(&figure);
+    let name = figure.to_str().unwrap();
+    let report = json(&["train", "repeat", "--games", "10", "--repeats", "60", "--figure", name, "--json"]);
+    assert_eq!((&report["games"], &report["repeats"]), (&10.into(), &60.into()));
+    let [deviation, luck] = ["deviation", "luck"].map(|field| report[field].as_f64().unwrap());
+    assert!((0.02..0.3).contains(&deviation) && (0.2..0.5).contains(&luck), "{report}");
+    assert!(std::fs::read_to_string(&figure).unwrap().starts_with("<svg"));
+    let again = outflank(&["train", "repeat", "--figure", name], b"");
+    assert!(again.code == 2 && again.stderr.contains("--force"), "{}", again.stderr);
+}

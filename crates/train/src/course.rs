@@ -1,0 +1,86 @@
+//! What is learnt, how, and by whom: all that decides the outcome.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ground::Setting;
+use crate::{cma, descend, genetic, hill_climb, interpolate, oracle, sample, spsa, td};
+
+/// A course of learning, as data.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Course {
+    /// What is played.
+    pub setting: Setting,
+    /// The spec of the player that learns.
+    pub student: String,
+    /// The weights it begins with.
+    pub start: Vec<f64>,
+    /// How it learns.
+    pub method: Method,
+    /// How many steps it takes at most.
+    pub steps: u64,
+    /// How many games each comparison at the end has.
+    pub exam_games: u64,
+}
+
+/// The methods, with their settings.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Method {
+    /// One coefficient at a time.
+    HillClimb(hill_climb::Settings),
+    /// Generations of children that fight each other.
+    Genetic(genetic::Settings),
+    /// Many random weights that play each other.
+    Sample(sample::Settings),
+    /// Straight lines through a table, by gradient descent.
+    Descend(descend::Settings),
+    /// Polynomials through a table.
+    Interpolate(interpolate::Settings),
+    /// Generations that learn in which directions to spread.
+    Cma(cma::Settings),
+    /// Matches between two neighbours on opposite sides.
+    Spsa(spsa::Settings),
+    /// Values of later positions.
+    Td(td::Settings),
+    /// A teacher's moves.
+    Oracle(oracle::Settings),
+}
+
+impl Method {
+    /// The name of the method, as the command line has it.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Method::HillClimb(_) => "hill-climb",
+            Method::Genetic(_) => "genetic",
+            Method::Sample(_) => "sample",
+            Method::Descend(_) => "descend",
+            Method::Interpolate(_) => "interpolate",
+            Method::Cma(_) => "cma",
+            Method::Spsa(_) => "spsa",
+            Method::Td(_) => "td",
+            Method::Oracle(_) => "oracle",
+        }
+    }
+
+    /// The players that the student meets while it learns.
+    pub fn rivals(&self) -> Vec<&str> {
+        match self {
+            Method::HillClimb(settings) => settings.opponent.iter().map(String::as_str).collect(),
+            Method::Genetic(settings) => settings.companions.iter().map(String::as_str).collect(),
+            Method::Cma(settings) => settings.opponent.iter().map(String::as_str).collect(),
+            Method::Td(settings) => settings.rivals().collect(),
+            Method::Oracle(settings) => vec![&settings.opponent],
+            Method::Sample(_) | Method::Descend(_) | Method::Interpolate(_) | Method::Spsa(_) => Vec::new(),
+        }
+    }
+
+    /// Everybody else who has a part in learning.
+    pub fn players(&self) -> Vec<&str> {
+        let mut players = self.rivals();
+        if let Method::Oracle(settings) = self {
+            players.push(&settings.teacher);
+        }
+        players
+    }
+}

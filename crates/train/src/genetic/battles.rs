@@ -1,0 +1,31 @@
+//! Who is best.
+
+use player::PlayedGame;
+
+use super::{BATTLES, Individual, Settings};
+use crate::ground::{Ground, Score};
+use crate::learner::LearnError;
+
+/// What everybody of a population gets in battles with all others and with the
+/// companions.
+pub(super) fn battles<G: PlayedGame>(
+    population: &[Individual],
+    games: u64,
+    settings: &Settings,
+    ground: &Ground<'_, G>,
+    number: u64,
+) -> Result<Vec<Score>, LearnError> {
+    let players: Vec<String> = population.iter().map(|one| ground.student.with(&one.genes)).collect();
+    let seed = ground.seed(number, BATTLES);
+    let mut scores = ground.round_robin(&players, &settings.companions, games, seed)?;
+    scores.truncate(population.len());
+    Ok(scores)
+}
+
+/// The numbers of all, the best first. Of equals, the first comes first: parents
+/// before children, in the order of birth.
+pub(super) fn ranking(scores: &[Score]) -> Vec<usize> {
+    let mut ranked: Vec<usize> = (0..scores.len()).collect();
+    ranked.sort_by(|a, b| scores[*b].score.total_cmp(&scores[*a].score));
+    ranked
+}

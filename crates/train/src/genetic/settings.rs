@@ -1,0 +1,63 @@
+//! What can be chosen.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ground::in_pairs;
+use crate::learner::LearnError;
+
+/// What can be chosen.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// Children in every generation.
+    pub children: u64,
+    /// How many generations there are; the final comes after them.
+    pub generations: u64,
+    /// The share of genes that change in every child.
+    pub mutation: f64,
+    /// By how much a gene changes at most; none: half of the largest weight at the
+    /// start. From 10 on, genes change by whole numbers.
+    pub range: Option<f64>,
+    /// The games of every pairing, in which all have the same openings.
+    pub games: u64,
+    /// Players that fight but have no children.
+    pub companions: Vec<String>,
+    /// The games of every generation's best against the weights at the start; 0 for
+    /// none.
+    pub check_games: u64,
+    /// The games of every pairing of the final.
+    pub final_games: u64,
+}
+
+/// The most children: everybody meets everybody.
+const MOST_CHILDREN: u64 = 10_000;
+
+impl Settings {
+    /// The report's share of genes that change: a random whole number from 0 to 50 is
+    /// a multiple of 17.
+    pub const USUAL_MUTATION: f64 = 3.0 / 51.0;
+
+    /// How many steps there are: the generations and the final.
+    pub fn steps(&self) -> u64 {
+        self.generations.saturating_add(1)
+    }
+
+    pub(super) fn check(&self) -> Result<(), LearnError> {
+        let wrong = |text: String| Err(LearnError::Settings(text));
+        if !(1..=MOST_CHILDREN).contains(&self.children) {
+            return wrong(format!("there must be 1 to {MOST_CHILDREN} children, not {}", self.children));
+        }
+        if !(self.mutation > 0.0 && self.mutation <= 1.0) {
+            return wrong(format!(
+                "the share of genes that change must be above 0 and up to 1, not {}",
+                self.mutation
+            ));
+        }
+        in_pairs("games", self.games)?;
+        in_pairs("final games", self.final_games)?;
+        if self.check_games > 0 {
+            in_pairs("check games", self.check_games)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,259 @@
+//! Where students are tried: games of the arena.
+
+use std::cell::Cell;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use arena::stats::Pentanomial;
+use arena::{Controls, Entrant, Format, Limits, OnFault, Openings, Plan, RunError, SprtPlan, Standings};
+use notation::AnyGame;
+use player::PlayedGame;
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::{Deserialize, Serialize};
+
+use crate::{LearnError, Student};
+
+/// The game in which a student learns, and who plays the games.
+pub struct Ground<'a, G> {
+    /// The start of the game.
+    pub start: &'a G,
+    /// Who learns.
+    pub student: &'a Student,
+    /// What is played.
+    pub(crate) setting: &'a Setting,
+    /// How many pairs are played at once.
+    pub(crate) concurrency: usize,
+    /// Set from outside to stop everything.
+    pub(crate) stop: &'a AtomicBool,
+    /// How many games were played.
+    pub(crate) games: Cell<u64>,
+}
+
+/// What is played, and where all randomness comes from.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setting {
+    /// The game's name.
+    pub game: String,
+    /// Rules other than the usual ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
+    /// A start other than the usual one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<String>,
+    /// Random plies at the beginning of each pair of games.
+    pub random_plies: u32,
+    /// The seed.
+    pub seed: u64,
+}
+
+impl Setting {
+    /// The game, with its options.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn any_game(&self) -> Result<AnyGame, notation::GameError> {
+        AnyGame::described(&self.game, self.rules.as_deref(), self.start.as_deref())
+    }
+}
+
+/// The result of games: the share of points, with its 95 % interval.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Score {
+    /// The share of points, from 0 to 1.
+    pub score: f64,
+    /// The lower end of the interval.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+    /// How many games.
+    pub games: u64,
+}
+
+impl Score {
+    /// What pairs of games say.
+    ///
+    /// # Panics
+    /// If there are none.
+    pub fn of(pairs: &Pentanomial) -> Score {
+        let score = pairs.score().expect("there are games");
+        let (low, high) = pairs.interval().expect("there are games");
+        Score { score, low, high, games: pairs.games() }
+    }
+
+    /// Whether this is better beyond what chance explains: the intervals are apart.
+    pub fn is_clearly_above(&self, other: &Score) -> bool {
+        self.low > other.high
+    }
+}
+
+impl<G: PlayedGame> Ground<'_, G> {
+    /// A seed for one purpose in one step.
+    pub fn seed(&self, step: u64, purpose: u64) -> u64 {
+        arena::derived_seed(self.setting.seed, &[step, purpose])
+    }
+
+    /// A generator for one purpose in one step.
+    pub fn random(&self, step: u64, purpose: u64) -> Xoshiro256PlusPlus {
+        Xoshiro256PlusPlus::seed_from_u64(self.seed(step, purpose))
+    }
+
+    /// Whether everything is to stop.
+    ///
+    /// # Errors
+    /// If it is.
+    pub fn go_on(&self) -> Result<(), LearnError> {
+        if self.stop.load(Ordering::Relaxed) { Err(LearnError::Stopped) } else { Ok(()) }
+    }
+
+    /// Checks that the student and these players can play the game.
+    ///
+    /// # Errors
+    /// Says who cannot, and why.
+    pub fn check_players(&self, others: &[&str]) -> Result<(), LearnError> {
+        let student = self.student.with(&self.student.start());
+        let others = others.iter().enumerate().map(|(number, spec)| named(&number.to_string(), spec));
+        let players = [named("student", &student), named("twin", &student)].into_iter().chain(others);
+        Ok(arena::check(&self.plan(players.collect(), 2, 0)).map_err(RunError::from)?)
+    }
+
+    /// Counts games that were not played in the arena.
+    pub fn count_games(&self, games: u64) {
+        self.games.set(self.games.get() + games);
+    }
+
+    /// Plays games in pairs between two players; the score is the first one's.
+    ///
+    /// # Errors
+    /// If they cannot be played, or everything is to stop.
+    pub fn duel(&self, a: &str, b: &str, games: u64, seed: u64) -> Result<Score, LearnError> {
+        let standings = self.play(&self.plan(vec![named("a", a), named("b", b)], games, seed))?;
+        Ok(Score::of(standings.pairings[0].tally.pairs()))
+    }
+
+    /// Plays until it is clear whether the first of two players is better, by a
+    /// sequential test.
+    ///
+    /// # Errors
+    /// If they cannot be played, or everything is to stop.
+    pub fn test(
+        &self,
+        [a, b]: [&str; 2],
+        most_games: u64,
+        test: SprtPlan,
+        seed: u64,
+    ) -> Result<(Score, arena::stats::Decision), LearnError> {
+        let plan = self.plan(vec![named("a", a), named("b", b)], most_games, seed);
+        let standings = self.play(&Plan { sprt: Some(test), ..plan })?;
+        let (_, _, decision) = standings.sprt().expect("the plan has a test");
+        Ok((Score::of(standings.pairings[0].tally.pairs()), decision))
+    }
+
+    /// Each of several players meets one opponent, all with the same openings.
+    ///
+    /// # Errors
+    /// If they cannot be played, or everything is to stop.
+    pub fn gauntlet(
+        &self,
+        opponent: &str,
+        players: &[String],
+        games: u64,
+        seed: u64,
+    ) -> Result<Vec<Score>, LearnError> {
+        let players = players.iter().enumerate().map(|(number, spec)| named(&number.to_string(), spec));
+        let entrants = std::iter::once(named("opponent", opponent)).chain(players).collect();
+        let plan = Plan { format: Format::Gauntlet, ..self.plan(entrants, games, seed) };
+        let pairings = self.play(&plan)?.pairings;
+        Ok(pairings.iter().map(|pairing| Score::of(&pairing.tally.pairs().reversed())).collect())
+    }
+
+    /// Everybody meets everybody, companions only those who are not; returns what
+    /// each player got, companions included.
+    ///
+    /// # Errors
+    /// If they cannot be played, or everything is to stop.
+    pub fn round_robin(
+        &self,
+        players: &[String],
+        companions: &[String],
+        games: u64,
+        seed: u64,
+    ) -> Result<Vec<Score>, LearnError> {
+        let mut entrants: Vec<Entrant> =
+            players.iter().enumerate().map(|(number, spec)| named(&number.to_string(), spec)).collect();
+        entrants.extend(companions.iter().enumerate().map(|(number, spec)| Entrant {
+            companion: true,
+            ..named(&format!("companion {number}"), spec)
+        }));
+        let count = entrants.len();
+        let standings = self.play(&self.plan(entrants, games, seed))?;
+        let mut results = vec![Pentanomial::default(); count];
+        for pairing in &standings.pairings {
+            let [a, b] = pairing.players;
+            results[a].merge(pairing.tally.pairs());
+            results[b].merge(&pairing.tally.pairs().reversed());
+        }
+        Ok(results.iter().map(Score::of).collect())
+    }
+
+    /// The openings of games that are played outside of the arena.
+    ///
+    /// # Errors
+    /// If games end before the random plies do.
+    pub fn openings(&self) -> Result<Openings<G>, LearnError> {
+        let plan = self.plan(Vec::new(), 2, self.setting.seed);
+        let game = self.setting.any_game().map_err(|error| LearnError::Run(error.into()))?;
+        Openings::of(&plan, &game, self.start).map_err(|error| LearnError::Run(error.into()))
+    }
+
+    fn plan(&self, players: Vec<Entrant>, games: u64, seed: u64) -> Plan {
+        let Setting { game, rules, start, random_plies, .. } = self.setting.clone();
+        Plan {
+            game,
+            rules,
+            start,
+            players,
+            format: Format::RoundRobin,
+            games,
+            random_plies,
+            openings: Vec::new(),
+            limits: Limits::default(),
+            on_fault: OnFault::Abort,
+            anchor: None,
+            sprt: None,
+            seed,
+        }
+    }
+
+    fn play(&self, plan: &Plan) -> Result<Standings, LearnError> {
+        let controls = Controls { concurrency: self.concurrency, stop: self.stop, observe: &mut |_, _| {} };
+        let finished = match arena::run(plan, None, controls) {
+            // Programs are killed when everything stops: no fault of theirs.
+            Err(RunError::Fault { .. } | RunError::Preflight { .. }) if self.go_on().is_err() => {
+                return Err(LearnError::Stopped);
+            }
+            finished => finished?,
+        };
+        if finished.interrupted || self.stop.load(Ordering::Relaxed) {
+            return Err(LearnError::Stopped);
+        }
+        self.count_games(finished.played);
+        Ok(finished.standings)
+    }
+}
+
+/// Checks that so many games can be played in pairs.
+///
+/// # Errors
+/// If the number is odd or zero.
+pub fn in_pairs(what: &str, games: u64) -> Result<(), LearnError> {
+    if games > 0 && games.is_multiple_of(2) {
+        return Ok(());
+    }
+    let text = format!("{what}: {games} must be even and at least 2, as they are played in pairs");
+    Err(LearnError::Settings(text))
+}
+
+fn named(name: &str, spec: &str) -> Entrant {
+    Entrant { name: name.to_owned(), spec: spec.to_owned(), companion: false }
+}

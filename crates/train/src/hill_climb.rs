@@ -1,0 +1,152 @@
+//! Hill climbing: one coefficient is changed at a time, and the change is kept if
+//! it wins more games (Paris 2019, "local supervised learning").
+
+use arena::SprtPlan;
+use arena::stats::Decision;
+use player::PlayedGame;
+use rand::RngExt;
+use serde::{Deserialize, Serialize};
+
+use crate::ground::{Ground, Score, in_pairs};
+use crate::learner::{LearnError, Learner, Step};
+
+/// What can be chosen.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// The opponent; none: its own best up to now.
+    pub opponent: Option<String>,
+    /// By how much a coefficient changes.
+    pub epsilon: f64,
+    /// What epsilon is multiplied with after a change that was not kept; it is as
+    /// at the beginning again after one that was.
+    pub growth: f64,
+    /// The games before and after a change, each.
+    pub games: u64,
+    /// Whether the result before a change is remembered, not played for again.
+    pub no_repeat: bool,
+    /// Whether a change is kept by a sequential test of the new coefficients
+    /// against the old ones; `games` are the most there may be.
+    pub sprt: Option<SprtPlan>,
+}
+
+/// The coefficients on their way up.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct HillClimb {
+    weights: Vec<f64>,
+    epsilon: f64,
+    /// The last result of these coefficients.
+    remembered: Option<Score>,
+    /// Changes that were kept.
+    kept: u64,
+}
+
+/// The largest epsilon, however often it grows.
+const LARGEST_EPSILON: f64 = 1e3;
+
+/// What seeds are for.
+const CHANGE: u64 = 0;
+const BEFORE: u64 = 1;
+const AFTER: u64 = 2;
+
+impl Learner for HillClimb {
+    type Settings = Settings;
+
+    fn begin<G: PlayedGame>(
+        settings: &Settings,
+        start: &[f64],
+        _: &Ground<'_, G>,
+    ) -> Result<HillClimb, LearnError> {
+        let Settings { epsilon, growth, .. } = *settings;
+        if !(epsilon > 0.0 && epsilon <= LARGEST_EPSILON && growth > 0.0 && growth <= 10.0) {
+            let text = "epsilon must be above 0, up to 1000, and its growth above 0, up to 10";
+            return Err(LearnError::Settings(text.to_owned()));
+        }
+        in_pairs("games", settings.games)?;
+        Ok(HillClimb { weights: start.to_vec(), epsilon, remembered: None, kept: 0 })
+    }
+
+    fn step<G: PlayedGame>(
+        &mut self,
+        settings: &Settings,
+        ground: &Ground<'_, G>,
+        number: u64,
+    ) -> Result<Step, LearnError> {
+        let mut random = ground.random(number, CHANGE);
+        let at = random.random_range(0..self.weights.len());
+        let change = if random.random() { self.epsilon } else { -self.epsilon };
+        let mut changed = self.weights.clone();
+        changed[at] += change;
+        let trial = self.try_out(&changed, settings, ground, number)?;
+        let name = ground.student.names().nth(at).unwrap_or_default();
+        let note = format!(
+            "{name} {change:+.3}: {:.1} % after {:.1} %, {}",
+            100.0 * trial.after.score,
+            100.0 * trial.before.score,
+            if trial.is_better { "kept" } else { "dropped" },
+        );
+        if trial.is_better {
+            self.weights = changed;
+            self.kept += 1;
+            self.epsilon = settings.epsilon;
+            // Against itself, everything begins at one half again.
+            self.remembered = settings.opponent.is_some().then_some(trial.after);
+        } else {
+            self.remembered = Some(trial.before);
+            self.epsilon = (self.epsilon * settings.growth).clamp(f64::MIN_POSITIVE, LARGEST_EPSILON);
+        }
+        let mut facts = serde_json::Map::new();
+        facts.insert("changed".to_owned(), name.into());
+        facts.insert("by".to_owned(), change.into());
+        facts.insert("kept".to_owned(), trial.is_better.into());
+        facts.insert("repeated".to_owned(), trial.is_repeated.into());
+        let curves =
+            vec![("before".to_owned(), trial.before.into()), ("after".to_owned(), trial.after.into())];
+        Ok(Step { curves, note, facts, is_last: false })
+    }
+
+    fn weights(&self) -> Vec<f64> {
+        self.weights.clone()
+    }
+}
+
+/// The results of a change.
+struct Trial {
+    before: Score,
+    after: Score,
+    is_better: bool,
+    /// Whether the result before was played for again.
+    is_repeated: bool,
+}
+
+impl HillClimb {
+    fn try_out<G: PlayedGame>(
+        &self,
+        changed: &[f64],
+        settings: &Settings,
+        ground: &Ground<'_, G>,
+        number: u64,
+    ) -> Result<Trial, LearnError> {
+        let [old, new] = [&self.weights[..], changed].map(|weights| ground.student.with(weights));
+        if let Some(test) = settings.sprt {
+            let seed = ground.seed(number, AFTER);
+            let (after, decision) = ground.test([&new, &old], settings.games, test, seed)?;
+            let is_better = decision == Decision::AcceptH1;
+            return Ok(Trial { before: EVEN, after, is_better, is_repeated: false });
+        }
+        let opponent = settings.opponent.as_ref().unwrap_or(&old);
+        let remembered = self.remembered.filter(|_| settings.no_repeat);
+        let is_repeated = remembered.is_none();
+        let before = match remembered {
+            Some(before) => before,
+            // Nobody needs games to know how it does against itself.
+            None if settings.opponent.is_none() => EVEN,
+            None => ground.duel(&old, opponent, settings.games, ground.seed(number, BEFORE))?,
+        };
+        let after = ground.duel(&new, opponent, settings.games, ground.seed(number, AFTER))?;
+        Ok(Trial { before, after, is_better: after.score > before.score, is_repeated })
+    }
+}
+
+/// What a player gets against itself.
+const EVEN: Score = Score { score: 0.5, low: 0.5, high: 0.5, games: 0 };

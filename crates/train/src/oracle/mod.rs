@@ -1,0 +1,172 @@
+//! Supervised learning: a teacher says which move is right, and the student's
+//! coefficients are adjusted until that move looks best to it (Paris 2019).
+//!
+//! Nobody plays against the teacher. At every turn of the student the teacher is
+//! asked for its move; for every other move that looks as good to the student, its
+//! coefficients move along the difference of the features.
+
+mod rule;
+mod settings;
+#[cfg(test)]
+mod tests;
+
+pub use settings::Settings;
+
+use std::fmt::Write;
+
+use game::{Side, Spec};
+use player::{GameSoFar, PlayedGame};
+use search::classic::Ends;
+use serde::{Deserialize, Serialize};
+
+use crate::ground::Ground;
+use crate::learner::{LearnError, Learner, Step};
+use crate::play::{self, Rival};
+
+/// Coefficients on their way.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Oracle {
+    weights: Vec<f64>,
+    /// Turns since the last duel, and those with the teacher's move.
+    turns: u64,
+    imitated: u64,
+}
+
+/// What seeds are for.
+const PLAYERS: u64 = 0;
+const DUEL: u64 = 1;
+
+impl Learner for Oracle {
+    type Settings = Settings;
+
+    fn begin<G: PlayedGame>(
+        settings: &Settings,
+        start: &[f64],
+        ground: &Ground<'_, G>,
+    ) -> Result<Oracle, LearnError> {
+        settings.check()?;
+        Sight::of(ground)?;
+        for spec in [&settings.teacher, &settings.opponent] {
+            Rival::new(spec, ground.start)?;
+        }
+        Ok(Oracle { weights: start.to_vec(), turns: 0, imitated: 0 })
+    }
+
+    fn step<G: PlayedGame>(
+        &mut self,
+        settings: &Settings,
+        ground: &Ground<'_, G>,
+        number: u64,
+    ) -> Result<Step, LearnError> {
+        let lesson = self.play_both_seats(settings, ground, number)?;
+        self.turns += lesson.turns;
+        self.imitated += lesson.imitated;
+        let share = lesson.imitated as f64 / lesson.turns.max(1) as f64;
+        let mut step = Step {
+            curves: vec![("imitation".to_owned(), share.into())],
+            note: format!("{:.0} % imitated, {} adjustments", 100.0 * share, lesson.adjusted),
+            ..Step::default()
+        };
+        step.facts.insert("adjusted".to_owned(), lesson.adjusted.into());
+        step.facts.insert("margins".to_owned(), lesson.margins.to_vec().into());
+        step.facts.insert("rate".to_owned(), settings.rate(number).into());
+        if settings.every > 0 && number.is_multiple_of(settings.every) {
+            let student = ground.student.with(&self.weights);
+            let seed = ground.seed(number, DUEL);
+            let score = ground.duel(&student, &settings.opponent, settings.duel_games, seed)?;
+            let imitation = self.imitated as f64 / self.turns.max(1) as f64;
+            let _ = write!(step.note, ", {:.1} % against the opponent", 100.0 * score.score);
+            step.curves.push(("against opponent".to_owned(), score.into()));
+            step.is_last = settings.until.is_some_and(|enough| score.low > enough)
+                || settings.until_imitation.is_some_and(|enough| imitation >= enough);
+            (self.turns, self.imitated) = (0, 0);
+        }
+        Ok(step)
+    }
+
+    fn weights(&self) -> Vec<f64> {
+        self.weights.clone()
+    }
+}
+
+/// What a step's games came to.
+#[derive(Default)]
+struct Lesson {
+    turns: u64,
+    imitated: u64,
+    adjusted: u64,
+    /// The margins of the game as first and as second player.
+    margins: [i32; 2],
+}
+
+impl Oracle {
+    fn play_both_seats<G: PlayedGame>(
+        &mut self,
+        settings: &Settings,
+        ground: &Ground<'_, G>,
+        number: u64,
+    ) -> Result<Lesson, LearnError> {
+        let sight = Sight::of(ground)?;
+        let opening = ground.openings()?.of_round(number);
+        let mut teacher = Rival::new(&settings.teacher, ground.start)?;
+        let mut opponent = Rival::new(&settings.opponent, ground.start)?;
+        let mut lesson = Lesson::default();
+        let rate = settings.rate(number);
+        for (seat, side) in Side::BOTH.into_iter().enumerate() {
+            let seed = ground.seed(number, PLAYERS);
+            teacher.new_game(arena::derived_seed(seed, &[seat as u64, 0]))?;
+            opponent.new_game(arena::derived_seed(seed, &[seat as u64, 1]))?;
+            let choose = |game: GameSoFar<'_, G>| {
+                let right = teacher.choose(game)?.chosen;
+                let evaluation = ground.student.evaluation(&self.weights, ground.start)?;
+                let prospects = rule::prospects(game.position, &evaluation, sight.depth, sight.ends);
+                let own = rule::best(&prospects).expect("there are moves when it is somebody's turn");
+                lesson.turns += 1;
+                lesson.imitated += u64::from(own == right);
+                lesson.adjusted += rule::adjust(&mut self.weights, &prospects, right, rate, settings.margin);
+                if settings.unit_length {
+                    self.shorten();
+                }
+                Ok(if settings.follow { right } else { own })
+            };
+            let last = play::play(&opening, side, choose, &mut opponent, ground.stop)?;
+            lesson.margins[seat] = play::margin(&last, side);
+        }
+        ground.count_games(2);
+        Ok(lesson)
+    }
+
+    /// Makes the coefficients as long as 1, if there are any.
+    fn shorten(&mut self) {
+        let length = rule::length(&self.weights);
+        if length > 0.0 {
+            for weight in &mut self.weights {
+                *weight /= length;
+            }
+        }
+    }
+}
+
+/// How the student looks ahead.
+struct Sight {
+    depth: u32,
+    ends: Ends,
+}
+
+impl Sight {
+    fn of<G: PlayedGame>(ground: &Ground<'_, G>) -> Result<Sight, LearnError> {
+        let spec: Spec = ground.student.spec().parse()?;
+        let names = [("final", Ends::Final), ("heuristic", Ends::Heuristic)];
+        let ends = spec.options.choice("terminal", &names)?.unwrap_or(Ends::Final);
+        match spec.options.whole("depth", 1..=60)? {
+            Some(depth) if ["alphabeta", "minimax"].contains(&spec.name.as_str()) => {
+                Ok(Sight { depth, ends })
+            }
+            _ => {
+                let text = "what every move is worth must be clear: the student must be alphabeta or minimax \
+                            and say its depth, such as alphabeta:depth=3,eval=paris";
+                Err(LearnError::Settings(text.to_owned()))
+            }
+        }
+    }
+}

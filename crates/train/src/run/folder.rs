@@ -1,0 +1,290 @@
+//! A course on disk: what it is, its log, its last checkpoint, what came of it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use arena::{FolderError, Hashed, Host};
+use player::Weights;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use store::{Journal, Lock};
+
+use super::Report;
+use crate::course::Course;
+use crate::learner::{LearnError, Learner, Point, Step};
+
+const MANIFEST: &str = "manifest.json";
+const LOG: &str = "log.jsonl";
+const CHECKPOINT: &str = "checkpoint.json";
+const WEIGHTS: &str = "weights.toml";
+const REPORT: &str = "report.json";
+const LOCK: &str = "lock";
+
+/// The version of the files this code writes, and the newest it reads.
+const VERSION: u32 = 1;
+
+/// Checkpoints are not written more often than this: steps may be quick.
+const INTERVAL: Duration = Duration::from_secs(1);
+
+/// A step of a course, as a line of its log.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Row {
+    /// Its number, from 1.
+    pub step: u64,
+    /// Games played up to now.
+    pub games: u64,
+    /// What a figure shows.
+    pub curves: Vec<(String, Point)>,
+    /// What was learnt up to now.
+    pub weights: Vec<f64>,
+    /// Further facts.
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub facts: Map<String, Value>,
+    /// Whether nothing was left to learn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_last: bool,
+}
+
+impl Row {
+    pub(super) fn of(number: u64, games: u64, weights: Vec<f64>, step: &Step) -> Row {
+        let curves = step.curves.clone();
+        Row { step: number, games, curves, weights, facts: step.facts.clone(), is_last: step.is_last }
+    }
+}
+
+/// What a course is, and what it was begun with.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Manifest {
+    #[serde(rename = "outflank-course")]
+    version: u32,
+    build: String,
+    host: Host,
+    course: Course,
+    /// The folder in which it was begun: where relative paths of players are.
+    begun_in: PathBuf,
+    files: Vec<Hashed>,
+}
+
+/// A state to go on from.
+#[derive(Serialize, Deserialize)]
+struct Checkpoint<L> {
+    steps: u64,
+    games: u64,
+    seconds: f64,
+    state: L,
+}
+
+/// What there is to go on from.
+pub(super) struct Saved<L> {
+    pub state: L,
+    pub rows: Vec<Row>,
+    pub games: u64,
+    pub seconds: f64,
+}
+
+/// A course on disk, held by this process.
+#[derive(Debug)]
+pub struct Folder {
+    path: PathBuf,
+    manifest: Manifest,
+    log: Journal,
+    /// Steps in the log, and games played in them.
+    steps: u64,
+    games: u64,
+    saved: Instant,
+    _lock: Lock,
+}
+
+impl Folder {
+    /// Begins a course in a folder, which is made if need be.
+    ///
+    /// # Errors
+    /// If there is something in it already, or it cannot be written to.
+    pub fn create(path: &Path, course: Course, build: &str) -> Result<Folder, LearnError> {
+        let failed = |error| FolderError::Io { path: path.to_owned(), error };
+        fs::create_dir_all(path).map_err(failed)?;
+        let lock = take_lock(path)?;
+        if [MANIFEST, LOG].iter().any(|name| path.join(name).exists()) {
+            return Err(FolderError::Exists(path.to_owned()).into());
+        }
+        let players = course.method.players().into_iter().chain([course.student.as_str()]);
+        let files = Hashed::of_players(players)?;
+        let begun_in = std::env::current_dir().map_err(failed)?;
+        let (build, host) = (build.to_owned(), Host::this());
+        let manifest = Manifest { version: VERSION, build, host, course, begun_in, files };
+        write(&path.join(MANIFEST), &pretty(&manifest))?;
+        let log = Journal::open(&path.join(LOG), |_| Ok(()))?;
+        Ok(Folder {
+            path: path.to_owned(),
+            manifest,
+            log,
+            steps: 0,
+            games: 0,
+            saved: Instant::now(),
+            _lock: lock,
+        })
+    }
+
+    /// Whether a folder holds a course.
+    pub fn is_one(path: &Path) -> bool {
+        let text = fs::read_to_string(path.join(MANIFEST)).unwrap_or_default();
+        serde_json::from_str::<Value>(&text).is_ok_and(|manifest| manifest.get("outflank-course").is_some())
+    }
+
+    /// Opens a course that was begun before. Unless forced, its players must be
+    /// made of the same files as then.
+    ///
+    /// # Errors
+    /// If there is no course, it is in use, or it cannot be read.
+    pub fn open(path: &Path, force: bool) -> Result<Folder, LearnError> {
+        let manifest_path = path.join(MANIFEST);
+        if !manifest_path.exists() {
+            return Err(FolderError::Missing(path.to_owned()).into());
+        }
+        let lock = take_lock(path)?;
+        let manifest: Manifest = read(&manifest_path)?;
+        if manifest.version != VERSION {
+            let reason = format!("version {} of the format is not known here", manifest.version);
+            return Err(FolderError::Manifest { path: manifest_path, reason }.into());
+        }
+        if !force {
+            Hashed::check(&manifest.files, &manifest.begun_in)?;
+        }
+        let log = Journal::open(&path.join(LOG), |line| {
+            serde_json::from_str::<Row>(line).map(drop).map_err(|error| error.to_string())
+        })?;
+        Ok(Folder {
+            path: path.to_owned(),
+            manifest,
+            log,
+            steps: 0,
+            games: 0,
+            saved: Instant::now(),
+            _lock: lock,
+        })
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// What is learnt.
+    pub fn course(&self) -> &Course {
+        &self.manifest.course
+    }
+
+    /// The folder in which it was begun: where relative paths of players are.
+    pub fn begun_in(&self) -> &Path {
+        &self.manifest.begun_in
+    }
+
+    /// What came of the course, if it is over.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn report(&self) -> Result<Option<(Report, Vec<Row>)>, LearnError> {
+        let path = self.path.join(REPORT);
+        if !path.exists() {
+            return Ok(None);
+        }
+        Ok(Some((read(&path)?, self.rows()?)))
+    }
+
+    /// The last checkpoint, if there is one. Steps of the log after it are
+    /// forgotten: they will be taken again, with the same result.
+    pub(super) fn restore<L: Learner>(&mut self) -> Result<Option<Saved<L>>, LearnError> {
+        let path = self.path.join(CHECKPOINT);
+        let saved: Option<Checkpoint<L>> = if path.exists() { Some(read(&path)?) } else { None };
+        let mut rows = self.rows()?;
+        let steps = saved.as_ref().map_or(0, |saved| saved.steps);
+        if (rows.len() as u64) < steps {
+            let reason = format!("it holds {} of the {steps} steps of the checkpoint", rows.len());
+            return Err(FolderError::Manifest { path: self.path.join(LOG), reason }.into());
+        }
+        if rows.len() as u64 > steps {
+            rows.truncate(steps as usize);
+            let lines: String = rows.iter().map(|row| line(row) + "\n").collect();
+            write(&self.path.join(LOG), lines.as_bytes())?;
+            self.log = Journal::open(&self.path.join(LOG), |_| Ok(()))?;
+        }
+        self.steps = steps;
+        Ok(saved.map(|Checkpoint { games, seconds, state, .. }| {
+            self.games = games;
+            Saved { state, rows, games, seconds }
+        }))
+    }
+
+    /// Writes a step down, and the state after it if the last one was written some
+    /// time ago.
+    pub(super) fn append<L: Learner>(
+        &mut self,
+        row: &Row,
+        state: &L,
+        seconds: f64,
+    ) -> Result<(), LearnError> {
+        self.log.append(&line(row))?;
+        (self.steps, self.games) = (row.step, row.games);
+        if self.saved.elapsed() >= INTERVAL { self.save(state, seconds) } else { Ok(()) }
+    }
+
+    /// Writes the state down.
+    pub(super) fn save<L: Learner>(&mut self, state: &L, seconds: f64) -> Result<(), LearnError> {
+        // No checkpoint without its steps.
+        self.log.sync()?;
+        let checkpoint = Checkpoint { steps: self.steps, games: self.games, seconds, state };
+        write(&self.path.join(CHECKPOINT), line(&checkpoint).as_bytes())?;
+        self.saved = Instant::now();
+        Ok(())
+    }
+
+    /// Writes down what was learnt, and if the course is over, what came of it.
+    pub(super) fn conclude(
+        &self,
+        report: &Report,
+        weights: &Weights,
+        is_over: bool,
+    ) -> Result<(), LearnError> {
+        write(&self.path.join(WEIGHTS), weights.to_toml(&report.remarks(), &report.facts()).as_bytes())?;
+        if is_over { write(&self.path.join(REPORT), &pretty(report)) } else { Ok(()) }
+    }
+
+    fn rows(&self) -> Result<Vec<Row>, LearnError> {
+        let path = self.path.join(LOG);
+        let text =
+            fs::read_to_string(&path).map_err(|error| FolderError::Io { path: path.clone(), error })?;
+        let row = |text: &str| {
+            let wrong = |error: serde_json::Error| FolderError::Manifest {
+                path: path.clone(),
+                reason: error.to_string(),
+            };
+            Ok(serde_json::from_str(text).map_err(wrong)?)
+        };
+        text.lines().map(row).collect()
+    }
+}
+
+fn take_lock(path: &Path) -> Result<Lock, FolderError> {
+    let lock =
+        Lock::take(&path.join(LOCK)).map_err(|error| FolderError::Io { path: path.to_owned(), error })?;
+    lock.ok_or_else(|| FolderError::InUse(path.to_owned()))
+}
+
+fn read<T: serde::de::DeserializeOwned>(path: &Path) -> Result<T, FolderError> {
+    let text = fs::read_to_string(path).map_err(|error| FolderError::Io { path: path.to_owned(), error })?;
+    serde_json::from_str(&text)
+        .map_err(|error| FolderError::Manifest { path: path.to_owned(), reason: error.to_string() })
+}
+
+fn write(path: &Path, content: &[u8]) -> Result<(), LearnError> {
+    store::write_atomically(path, content).map_err(|error| LearnError::Write { path: path.to_owned(), error })
+}
+
+fn line(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("there are only texts and numbers")
+}
+
+fn pretty(value: &impl Serialize) -> Vec<u8> {
+    serde_json::to_vec_pretty(value).expect("there are only texts and numbers")
+}

@@ -1,0 +1,203 @@
+//! Brute force: many random weights play each other, and the winner is kept
+//! (Stanford 1999, "brute-force approach"), then trained by temporal differences.
+//!
+//! Everybody against everybody is too much for thousands of them. They play in
+//! groups, the best quarter of every group goes on to the next round, with twice as
+//! many games, and the last few meet in a final.
+
+mod settings;
+
+pub use settings::Settings;
+
+use arena::stats::Pentanomial;
+use player::PlayedGame;
+use rand::RngExt;
+use rand::seq::SliceRandom;
+use serde::{Deserialize, Serialize};
+
+use crate::ground::{Ground, Score};
+use crate::learner::{LearnError, Learner, Point, Step};
+use crate::td::{self, TemporalDifference};
+
+/// Those who are left after a round.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Samples {
+    /// The weights to compare with.
+    start: Vec<f64>,
+    /// By number: where random weights come from is known.
+    field: Vec<u64>,
+    /// The best of the last round.
+    leader: Vec<f64>,
+    /// The winner in training.
+    training: Option<TemporalDifference>,
+}
+
+/// What a seed is for. Step 0 is for the samples, of which there may be any number.
+const DRAW: u64 = 0;
+const LEADER_CHECK: u64 = 1;
+const FIELD_CHECK: u64 = 2;
+/// The first group's; the others follow.
+const GROUPS: u64 = 3;
+
+impl Learner for Samples {
+    type Settings = Settings;
+
+    fn begin<G: PlayedGame>(
+        settings: &Settings,
+        start: &[f64],
+        _: &Ground<'_, G>,
+    ) -> Result<Samples, LearnError> {
+        settings.check()?;
+        Ok(Samples {
+            start: start.to_vec(),
+            field: (0..settings.samples).collect(),
+            leader: start.to_vec(),
+            training: None,
+        })
+    }
+
+    fn step<G: PlayedGame>(
+        &mut self,
+        settings: &Settings,
+        ground: &Ground<'_, G>,
+        number: u64,
+    ) -> Result<Step, LearnError> {
+        if number > settings.rounds() {
+            return self.train(settings, ground, number);
+        }
+        let entered = self.field.len();
+        let field_point = self.check_field(settings, ground, number)?;
+        self.field.shuffle(&mut ground.random(number, DRAW));
+        let is_final = entered as u64 <= settings.group;
+        let games = if is_final { settings.final_games } else { settings.games_of_round(number) };
+        let mut ahead: Vec<(u64, Score)> = Vec::new();
+        for (index, group) in groups(&self.field, settings.group as usize).enumerate() {
+            let seed = ground.seed(number, GROUPS + index as u64);
+            let mut ranked = self.play(group, games, ground, seed)?;
+            ranked.truncate(if is_final { 1 } else { group.len().div_ceil(4) });
+            ahead.extend(ranked);
+        }
+        // Scores are within groups; of equals, the first leads.
+        let (leader, score) = ahead
+            .iter()
+            .rev()
+            .max_by(|a, b| a.1.score.total_cmp(&b.1.score))
+            .copied()
+            .expect("somebody goes on");
+        self.leader = self.sample(leader, ground);
+        self.field = ahead.into_iter().map(|(sample, _)| sample).collect();
+        let leader_point = self.check_leader(settings, ground, number)?;
+        let note = format!(
+            "{} of {entered} left; sample {leader} leads with {:.1} %{}",
+            self.field.len(),
+            100.0 * score.score,
+            leader_point
+                .map_or(String::new(), |point| format!(", {:.1} % against the start", 100.0 * point.value)),
+        );
+        let mut facts = serde_json::Map::new();
+        facts.insert("entered".to_owned(), entered.into());
+        facts.insert("left".to_owned(), self.field.len().into());
+        facts.insert("games of each pairing".to_owned(), games.into());
+        facts.insert("leader".to_owned(), leader.into());
+        facts.insert("leader's share in its group".to_owned(), score.score.into());
+        let curves = [("field against start", field_point), ("leader against start", leader_point)];
+        let curves = curves.into_iter().filter_map(|(name, point)| Some((name.to_owned(), point?))).collect();
+        Ok(Step { curves, note, facts, is_last: is_final && settings.training.is_none() })
+    }
+
+    fn weights(&self) -> Vec<f64> {
+        self.training.as_ref().map_or_else(|| self.leader.clone(), Learner::weights)
+    }
+}
+
+impl Samples {
+    /// A step of the winner's training.
+    fn train<G: PlayedGame>(
+        &mut self,
+        settings: &Settings,
+        ground: &Ground<'_, G>,
+        number: u64,
+    ) -> Result<Step, LearnError> {
+        let Some((method, steps)) = &settings.training else { return Ok(Step::default()) };
+        let mut training = match self.training.take() {
+            Some(training) => training,
+            None => TemporalDifference::begin(method, &self.leader, ground)?,
+        };
+        let step = training.step(method, ground, number)?;
+        self.training = Some(training);
+        Ok(Step { is_last: number >= settings.rounds() + steps, ..step })
+    }
+
+    /// Weights that are evenly distributed, as shares of a whole in every phase.
+    fn sample<G: PlayedGame>(&self, sample: u64, ground: &Ground<'_, G>) -> Vec<f64> {
+        let mut random = ground.random(0, sample);
+        let mut weights: Vec<f64> = self.start.iter().map(|_| random.random_range(-1.0..=1.0)).collect();
+        td::normalise(&mut weights, &td::phases(ground.student.names()));
+        weights
+    }
+
+    /// Everybody of a group against everybody: what each gets, the best first.
+    fn play<G: PlayedGame>(
+        &self,
+        group: &[u64],
+        games: u64,
+        ground: &Ground<'_, G>,
+        seed: u64,
+    ) -> Result<Vec<(u64, Score)>, LearnError> {
+        let players = self.players(group, ground);
+        let scores = ground.round_robin(&players, &[], games, seed)?;
+        let mut ranked: Vec<(u64, Score)> = group.iter().copied().zip(scores).collect();
+        ranked.sort_by(|a, b| b.1.score.total_cmp(&a.1.score));
+        Ok(ranked)
+    }
+
+    /// How those who enter a round do against the start: a pair of games each, of as
+    /// many of them as there are pairs.
+    fn check_field<G: PlayedGame>(
+        &self,
+        settings: &Settings,
+        ground: &Ground<'_, G>,
+        number: u64,
+    ) -> Result<Option<Point>, LearnError> {
+        if settings.check_games == 0 {
+            return Ok(None);
+        }
+        let start = ground.student.with(&self.start);
+        let rounds = settings.check_games as usize / 2;
+        let some = &self.field[..rounds.min(self.field.len())];
+        let scores =
+            ground.gauntlet(&start, &self.players(some, ground), 2, ground.seed(number, FIELD_CHECK))?;
+        let mut pairs = Pentanomial::default();
+        for score in scores {
+            pairs.add((4.0 * score.score).round() as u8);
+        }
+        Ok(Some(Score::of(&pairs).into()))
+    }
+
+    fn check_leader<G: PlayedGame>(
+        &self,
+        settings: &Settings,
+        ground: &Ground<'_, G>,
+        number: u64,
+    ) -> Result<Option<Point>, LearnError> {
+        if settings.check_games == 0 {
+            return Ok(None);
+        }
+        let [leader, start] = [&self.leader, &self.start].map(|weights| ground.student.with(weights));
+        let seed = ground.seed(number, LEADER_CHECK);
+        Ok(Some(ground.duel(&leader, &start, settings.check_games, seed)?.into()))
+    }
+
+    fn players<G: PlayedGame>(&self, field: &[u64], ground: &Ground<'_, G>) -> Vec<String> {
+        field.iter().map(|sample| ground.student.with(&self.sample(*sample, ground))).collect()
+    }
+}
+
+/// A field in groups of at most so many, as equal as can be.
+fn groups(field: &[u64], most: usize) -> impl Iterator<Item = &[u64]> {
+    let count = field.len().div_ceil(most);
+    (0..count).map(move |group| &field[group * field.len() / count..(group + 1) * field.len() / count])
+}
+
+#[cfg(test)]
+mod tests;

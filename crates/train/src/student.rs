@@ -1,0 +1,104 @@
+//! The player that learns.
+
+use eval::{Evaluation, Parameter};
+use game::{Options, Spec, SpecError};
+use player::{PlayedGame, Values, Weights, evaluation_spec};
+
+/// A player whose evaluation is to be learnt: everything about it but the weights.
+#[derive(Clone, Debug)]
+pub struct Student {
+    /// The player, without weights.
+    player: Spec,
+    /// The evaluation, without weights.
+    evaluation: Spec,
+    /// The weights it begins with.
+    parameters: Vec<Parameter>,
+}
+
+impl Student {
+    /// The student with that spec, for games like the one of this position. It
+    /// begins with the weights of the spec, or with the evaluation's usual ones.
+    ///
+    /// # Errors
+    /// If the spec is wrong, or the player has no evaluation.
+    pub fn new<G: PlayedGame>(spec: &str, game: &G) -> Result<Student, SpecError> {
+        let mut player: Spec = spec.parse()?;
+        let mut evaluation = evaluation_spec(&player, game)?;
+        let parameters = game.evaluation(&evaluation)?.parameters();
+        if evaluation.options.text("weights").is_some_and(|weights| weights.contains(':')) {
+            return Err(SpecError::new(
+                "weights that change with every disc cannot be learnt on: give plain numbers",
+            ));
+        }
+        for options in [&mut player.options, &mut evaluation.options] {
+            options.take("weights");
+            options.take("preset");
+        }
+        // What a file of weights says about its evaluation stays.
+        for key in evaluation.options.keys() {
+            player.options.set(key, evaluation.options.text(key).unwrap_or_default());
+        }
+        player.options.set("eval", evaluation.name.clone());
+        Ok(Student { player, evaluation, parameters })
+    }
+
+    /// The same student with these weights to begin with, of which there may be more
+    /// or fewer: as many as its evaluation takes.
+    ///
+    /// # Errors
+    /// If it does not take them.
+    pub fn beginning_with<G: PlayedGame>(self, weights: &[f64], game: &G) -> Result<Student, SpecError> {
+        let parameters = self.evaluation(weights, game)?.parameters();
+        Ok(Student { parameters, ..self })
+    }
+
+    /// The names of the weights.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.parameters.iter().map(|parameter| parameter.name.as_str())
+    }
+
+    /// The weights it begins with.
+    pub fn start(&self) -> Vec<f64> {
+        self.parameters.iter().map(|parameter| parameter.weight).collect()
+    }
+
+    /// The player's spec with these weights.
+    pub fn with(&self, weights: &[f64]) -> String {
+        self.with_values(&Values::Constant(weights.to_vec()))
+    }
+
+    /// The same with weights that may change during the game.
+    pub fn with_values(&self, values: &Values) -> String {
+        given(&self.player, values).to_string()
+    }
+
+    /// The player's spec without weights.
+    pub fn spec(&self) -> String {
+        self.player.to_string()
+    }
+
+    /// The options of the player.
+    pub fn options(&self) -> &Options {
+        &self.player.options
+    }
+
+    /// The evaluation with these weights.
+    ///
+    /// # Errors
+    /// If a weight is too large.
+    pub fn evaluation<G: PlayedGame>(&self, weights: &[f64], game: &G) -> Result<G::Evaluation, SpecError> {
+        game.evaluation(&given(&self.evaluation, &Values::Constant(weights.to_vec())))
+    }
+
+    /// What a file of these weights says.
+    pub fn weights(&self, game: &str, values: Values) -> Weights {
+        Weights { eval: self.evaluation.to_string(), game: game.to_owned(), values }
+    }
+}
+
+/// A spec with weights.
+fn given(spec: &Spec, values: &Values) -> Spec {
+    let mut spec = spec.clone();
+    spec.options.set("weights", values.option_text());
+    spec
+}

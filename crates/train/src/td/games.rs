@@ -1,0 +1,164 @@
+//! The games that a step learns from.
+
+use std::sync::atomic::AtomicBool;
+
+use arena::Openings;
+use eval::Evaluation;
+use game::{Side, Spec};
+use player::{GameSoFar, PlayedGame};
+use rand::seq::IteratorRandom;
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use search::classic::Verdict;
+
+use super::settings::{ITSELF, Settings};
+use crate::ground::Ground;
+use crate::learner::LearnError;
+use crate::play::{self, Rival};
+
+/// What a seed is for.
+const GAME: u64 = 0;
+
+/// A position in which it was the student's turn.
+#[derive(Clone, Debug)]
+pub(super) struct Turn {
+    /// What it looked like: the value, and how fast that grows with the weights.
+    pub value: f64,
+    pub slopes: Vec<(usize, f64)>,
+    /// What the search found.
+    pub planned: f64,
+    /// Whether it played something else than planned.
+    pub is_random: bool,
+}
+
+/// A game of the student.
+#[derive(Clone, Debug)]
+pub(super) struct Lesson {
+    pub turns: Vec<Turn>,
+    /// What the end was worth to it.
+    pub outcome: f64,
+}
+
+impl Lesson {
+    /// 1 for a game won, ½ for a draw.
+    pub fn points(&self) -> f64 {
+        match self.outcome {
+            outcome if outcome > 0.0 => 1.0,
+            outcome if outcome < 0.0 => 0.0,
+            _ => 0.5,
+        }
+    }
+}
+
+/// Plays the games of a step.
+pub(super) fn play<G: PlayedGame>(
+    settings: &Settings,
+    weights: &[f64],
+    ground: &Ground<'_, G>,
+    step: u64,
+) -> Result<Vec<Lesson>, LearnError> {
+    let evaluation = ground.student.evaluation(weights, ground.start)?;
+    let student = ground.student.with(weights);
+    let itself = shallow(&student)?;
+    let specs =
+        settings.opponents.iter().map(|spec| if spec == ITSELF { itself.clone() } else { spec.clone() });
+    let table = Table {
+        settings,
+        start: ground.start,
+        evaluation: &evaluation,
+        openings: ground.openings()?,
+        student,
+        opponents: specs.collect(),
+        stop: ground.stop,
+    };
+    let lessons = play::at_once(
+        ground.concurrency,
+        settings.games,
+        {
+            let table = &table;
+            || Seats::new(table)
+        },
+        {
+            let (table, seed) = (&table, ground.seed(step, GAME));
+            move |seats: &mut Seats<G>, number| {
+                table.play(seats, (step - 1) * settings.games + number, arena::derived_seed(seed, &[number]))
+            }
+        },
+    )?;
+    ground.count_games(settings.games);
+    Ok(lessons)
+}
+
+/// The same player, looking one ply ahead.
+fn shallow(spec: &str) -> Result<String, LearnError> {
+    let mut spec: Spec = spec.parse()?;
+    spec.options.set("depth", "1");
+    Ok(spec.to_string())
+}
+
+/// What all games of a step have in common.
+struct Table<'a, G: PlayedGame> {
+    settings: &'a Settings,
+    start: &'a G,
+    evaluation: &'a G::Evaluation,
+    openings: Openings<G>,
+    student: String,
+    opponents: Vec<String>,
+    stop: &'a AtomicBool,
+}
+
+/// The players of one thread.
+struct Seats<G> {
+    student: Rival<G>,
+    opponents: Vec<Rival<G>>,
+}
+
+impl<G: PlayedGame> Seats<G> {
+    fn new(table: &Table<'_, G>) -> Result<Seats<G>, LearnError> {
+        let student = Rival::new(&table.student, table.start)?;
+        let opponents = table.opponents.iter().map(|spec| Rival::new(spec, table.start));
+        Ok(Seats { student, opponents: opponents.collect::<Result<_, _>>()? })
+    }
+}
+
+impl<G: PlayedGame> Table<'_, G> {
+    /// Plays a game: what happens depends on its number and the seed alone.
+    fn play(&self, seats: &mut Seats<G>, number: u64, seed: u64) -> Result<Lesson, LearnError> {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let side = Side::BOTH[(number % 2) as usize];
+        let opponent = random.random_range(0..seats.opponents.len());
+        let Seats { student, opponents } = seats;
+        student.new_game(random.random())?;
+        opponents[opponent].new_game(random.random())?;
+        let mut turns = Vec::new();
+        let choose = |game: GameSoFar<'_, G>| {
+            let choice = student.choose(game)?;
+            let is_random = random.random_bool(self.settings.explore);
+            // Who takes a corner without thinking has no plan to learn from.
+            if let Some(found) = &choice.found {
+                let planned = match found.verdict {
+                    Verdict::Final(margin) => self.outcome(game.position, margin),
+                    Verdict::Heuristic(value) => value,
+                };
+                turns.push(self.turn(game.position, planned, is_random));
+            }
+            let other = if is_random { game.position.moves().choose(&mut random) } else { None };
+            Ok(other.unwrap_or(choice.chosen))
+        };
+        // Both seats of a pair have the same opening.
+        let opening = self.openings.of_round(number / 2);
+        let last = play::play(&opening, side, choose, &mut opponents[opponent], self.stop)?;
+        let outcome = self.outcome(&last, f64::from(play::margin(&last, side)));
+        Ok(Lesson { turns, outcome })
+    }
+
+    fn turn(&self, position: &G, planned: f64, is_random: bool) -> Turn {
+        let side = position.side();
+        let value = self.evaluation.value(position, side);
+        Turn { value, slopes: self.evaluation.slopes(position, side), planned, is_random }
+    }
+
+    fn outcome(&self, position: &G, margin: f64) -> f64 {
+        self.settings.outcome.value(margin, position.left().1)
+    }
+}

@@ -1,0 +1,105 @@
+//! Temporal differences: the value of a position is pulled towards the one that a
+//! search finds a few plies later (Stanford 1999, "method 1").
+//!
+//! At every turn of the student, in a position with value `v` and features `f`, its
+//! search finds the value `v'` at the end of the line it plans. The rule is
+//! `w += rate · (v' − v) · f`; `lambda` mixes in what came later in the game.
+
+mod games;
+mod rule;
+mod settings;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use rule::{normalise, phases};
+pub use settings::{ITSELF, Outcome, Settings};
+
+use std::fmt::Write;
+
+use player::PlayedGame;
+use serde::{Deserialize, Serialize};
+
+use crate::ground::Ground;
+use crate::learner::{LearnError, Learner, Step};
+use crate::play::Rival;
+use games::Lesson;
+use rule::Sample;
+
+/// Weights on their way.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct TemporalDifference {
+    weights: Vec<f64>,
+    first: Vec<f64>,
+}
+
+/// What a seed is for; 0 is for games.
+const DUEL: u64 = 1;
+
+/// Weights beyond this run away: no evaluation takes them.
+const RUNAWAY: f64 = 1e5;
+
+impl Learner for TemporalDifference {
+    type Settings = Settings;
+
+    fn begin<G: PlayedGame>(
+        settings: &Settings,
+        start: &[f64],
+        ground: &Ground<'_, G>,
+    ) -> Result<TemporalDifference, LearnError> {
+        settings.check()?;
+        if ground.student.options().text("depth") == Some("1") {
+            let text =
+                "what comes after the opponent's reply teaches: the student must look at least 2 plies ahead";
+            return Err(LearnError::Settings(text.to_owned()));
+        }
+        for spec in settings.rivals() {
+            Rival::new(spec, ground.start)?;
+        }
+        let mut weights = start.to_vec();
+        if settings.normalise {
+            rule::normalise(&mut weights, &rule::phases(ground.student.names()));
+        }
+        Ok(TemporalDifference { first: weights.clone(), weights })
+    }
+
+    fn step<G: PlayedGame>(
+        &mut self,
+        settings: &Settings,
+        ground: &Ground<'_, G>,
+        number: u64,
+    ) -> Result<Step, LearnError> {
+        let lessons = games::play(settings, &self.weights, ground, number)?;
+        let samples: Vec<Sample> =
+            lessons.iter().flat_map(|lesson| rule::samples(lesson, &self.weights, settings.lambda)).collect();
+        let mean = |sum: f64| sum / samples.len().max(1) as f64;
+        let error = mean(samples.iter().map(|sample| sample.error(&self.weights).abs()).sum());
+        let rate = settings.rate(number);
+        rule::learn(&samples, &mut self.weights, rate);
+        if !self.weights.iter().all(|weight| weight.abs() <= RUNAWAY) {
+            let reason = format!("the rate was {rate}: choose a smaller one");
+            return Err(LearnError::Diverged { step: number, reason });
+        }
+        if settings.normalise {
+            rule::normalise(&mut self.weights, &rule::phases(ground.student.names()));
+        }
+        let score = lessons.iter().map(Lesson::points).sum::<f64>() / lessons.len() as f64;
+        let mut step = Step {
+            note: format!("error {error:.2}, {:.1} % of the points", 100.0 * score),
+            ..Step::default()
+        };
+        step.facts.insert("error".to_owned(), error.into());
+        step.facts.insert("score".to_owned(), score.into());
+        step.facts.insert("rate".to_owned(), rate.into());
+        if settings.every > 0 && number.is_multiple_of(settings.every) {
+            let [now, first] = [&self.weights, &self.first].map(|weights| ground.student.with(weights));
+            let score = ground.duel(&now, &first, settings.duel_games, ground.seed(number, DUEL))?;
+            let _ = write!(step.note, ", {:.1} % against the start", 100.0 * score.score);
+            step.curves.push(("against start".to_owned(), score.into()));
+        }
+        Ok(step)
+    }
+
+    fn weights(&self) -> Vec<f64> {
+        self.weights.clone()
+    }
+}

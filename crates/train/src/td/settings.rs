@@ -1,0 +1,101 @@
+//! What can be chosen when values of later positions teach earlier ones.
+
+use serde::{Deserialize, Serialize};
+
+use crate::learner::LearnError;
+
+/// The name of the opponent that is the student itself, looking one ply ahead.
+pub const ITSELF: &str = "itself";
+
+/// What can be chosen.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// Whom the student meets, each game one of them by chance: specs, or
+    /// [`ITSELF`].
+    pub opponents: Vec<String>,
+    /// How many games each step has. The weights stay the same during them.
+    pub games: u64,
+    /// Which share of an error a position of usual size corrects, at first.
+    pub rate: f64,
+    /// After so many steps the rate is half as large; none: it stays.
+    pub half_after: Option<f64>,
+    /// How much the rest of the game counts beside the search: 0 for the plain
+    /// rule, 1 for the result of the game alone.
+    pub lambda: f64,
+    /// How often the student plays a random move.
+    pub explore: f64,
+    /// What a finished game is worth.
+    pub outcome: Outcome,
+    /// Whether the weights of each phase are kept at shares of a whole.
+    pub normalise: bool,
+    /// Compare with the beginning after so many steps; 0 for never.
+    pub every: u64,
+    /// The games of these comparisons.
+    pub duel_games: u64,
+}
+
+/// What a finished game is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    /// The margin, as a percentage of the squares or seeds.
+    Margin,
+    /// 100 if won, −100 if lost.
+    Result,
+}
+
+impl Outcome {
+    /// The value of a finished game with that margin, of so many squares or seeds.
+    pub fn value(self, margin: f64, whole: u32) -> f64 {
+        match self {
+            Outcome::Margin => 100.0 * margin / f64::from(whole),
+            Outcome::Result if margin == 0.0 => 0.0,
+            Outcome::Result => 100.0_f64.copysign(margin),
+        }
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            opponents: vec![ITSELF.to_owned()],
+            games: 20,
+            rate: 0.002,
+            half_after: Some(50.0),
+            lambda: 0.0,
+            explore: 0.3,
+            outcome: Outcome::Margin,
+            normalise: false,
+            every: 25,
+            duel_games: 100,
+        }
+    }
+}
+
+impl Settings {
+    /// The rate in that step.
+    pub fn rate(&self, step: u64) -> f64 {
+        let passed = (step - 1) as f64;
+        self.rate / self.half_after.map_or(1.0, |half_after| 1.0 + passed / half_after)
+    }
+
+    /// The opponents that are not the student itself.
+    pub fn rivals(&self) -> impl Iterator<Item = &str> {
+        self.opponents.iter().map(String::as_str).filter(|spec| *spec != ITSELF)
+    }
+
+    pub(crate) fn check(&self) -> Result<(), LearnError> {
+        let problem = |text: &str| Err(LearnError::Settings(text.to_owned()));
+        if self.opponents.is_empty() || self.games == 0 {
+            return problem("there must be an opponent, and games to learn from");
+        }
+        if !(self.rate > 0.0 && self.rate <= 1.0) || self.half_after.is_some_and(|steps| steps <= 0.0) {
+            return problem("the rate must be above 0, up to 1, and halve after more than 0 steps");
+        }
+        if ![self.lambda, self.explore].iter().all(|share| (0.0..=1.0).contains(share)) {
+            return problem("lambda and the share of random moves must be from 0 to 1");
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,103 @@
+//! Generations of children that fight each other.
+
+use train::genetic::Settings;
+use train::{Course, Method, Row};
+
+use crate::{course, resumes, undisturbed};
+
+/// A matrix by which nobody would play: in reversed Othello corners are bad.
+const BAD_START: [f64; 10] = [100.0, 0.0, 20.0, 15.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0];
+
+fn breed(settings: Settings) -> Course {
+    let steps = settings.steps();
+    let student = "alphabeta:depth=1,eval=sustech";
+    course("anti-6x6", student, &BAD_START, Method::Genetic(settings), steps)
+}
+
+fn settings() -> Settings {
+    Settings {
+        children: 6,
+        generations: 5,
+        mutation: 0.2,
+        range: None,
+        games: 2,
+        companions: Vec::new(),
+        check_games: 20,
+        final_games: 20,
+    }
+}
+
+fn names(row: &Row, fact: &str) -> Vec<String> {
+    row.facts[fact].as_array().unwrap().iter().map(|id| id.as_str().unwrap().to_owned()).collect()
+}
+
+#[test]
+fn it_resumes() {
+    resumes("genetic", &breed(settings()));
+    let companions = vec!["random".to_owned(), "first".to_owned()];
+    resumes("genetic-companions", &breed(Settings { companions, check_games: 0, ..settings() }));
+}
+
+#[test]
+fn students_become_better() {
+    let settings = Settings { children: 16, generations: 10, check_games: 0, ..settings() };
+    let outcome = undisturbed(&Course { exam_games: 400, ..breed(settings) });
+    let report = outcome.report;
+    assert_eq!(report.has_improved(), Some(true), "{report:?}");
+    assert!(report.weights[0] < BAD_START[0], "corners are bad: {report:?}");
+    assert!(report.weights.iter().all(|weight| weight.fract() == 0.0), "{report:?}");
+    let last = outcome.rows.last().unwrap();
+    assert!(last.is_last && last.facts["final"].as_object().unwrap().contains_key("start"), "{last:?}");
+}
+
+/// Everybody who breeds is a child or was a parent before, however good companions
+/// are; and two parents are never twins.
+#[test]
+fn only_children_and_parents_breed() {
+    let strong = "alphabeta:depth=4,eval=sustech".to_owned();
+    let rows = undisturbed(&breed(Settings { companions: vec![strong], ..settings() })).rows;
+    assert_eq!(names(&rows[0], "parents"), ["start"]);
+    for (row, next) in rows.iter().zip(&rows[1..]) {
+        let (parents, best) = (names(row, "parents"), names(row, "best two"));
+        assert_eq!(best.len(), 2);
+        assert_ne!(best[0], best[1]);
+        let own = format!("{}.", row.step);
+        assert!(best.iter().all(|id| parents.contains(id) || id.starts_with(&own)), "{row:?}");
+        let survived = best.iter().filter(|id| parents.contains(id)).count();
+        assert_eq!(row.facts["surviving parents"], survived, "{row:?}");
+        if !next.is_last {
+            assert_eq!(names(next, "parents"), best);
+        }
+    }
+}
+
+/// As many games as there are pairings, in battles, checks and the final.
+#[test]
+fn games_are_counted() {
+    let settings = Settings { check_games: 0, companions: vec!["random".to_owned()], ..settings() };
+    let rows = undisturbed(&breed(settings)).rows;
+    // One parent and six children in the first generation, two and six later.
+    assert_eq!((rows[0].games, rows[1].games), (2 * (21 + 7), 2 * (21 + 7) + 2 * (28 + 8)));
+    let finalists = rows.last().unwrap().facts["final"].as_object().unwrap().len() as u64;
+    // Each meets the others, the companion, and once more the start.
+    let pairings = finalists * (finalists - 1) / 2 + 2 * finalists;
+    assert_eq!(rows[5].games - rows[4].games, 20 * pairings);
+}
+
+/// A value for every square of an 8×8 board.
+#[test]
+fn squares_have_names() {
+    let mut course = breed(Settings { generations: 1, children: 2, ..settings() });
+    course.start = (0..64).map(f64::from).collect();
+    let report = undisturbed(&course).report;
+    assert_eq!((report.names.len(), report.weights.len()), (64, 64));
+    assert_eq!((report.names[1].as_str(), report.names[63].as_str()), ("b1", "h8"));
+}
+
+#[test]
+fn what_does_not_fit_is_found_before() {
+    let refused = |settings| train::check(&breed(settings)).unwrap_err().to_string();
+    assert!(train::check(&breed(settings())).is_ok());
+    assert!(refused(Settings { companions: vec!["nobody".to_owned()], ..settings() }).contains("nobody"));
+    assert!(refused(Settings { games: 3, ..settings() }).contains("even"));
+}

@@ -1,0 +1,59 @@
+//! One coefficient at a time.
+
+use train::hill_climb::Settings;
+use train::{Course, Method};
+
+use crate::{course, resumes, undisturbed};
+
+const OPPONENT: &str = "alphabeta:depth=2,eval=paris,preset=strong";
+
+fn climb(settings: Settings, steps: u64) -> Course {
+    course("awele", "alphabeta:depth=2,eval=paris", &[0.0; 4], Method::HillClimb(settings), steps)
+}
+
+fn settings() -> Settings {
+    Settings {
+        opponent: Some(OPPONENT.to_owned()),
+        epsilon: 0.1,
+        growth: 1.0,
+        games: 20,
+        no_repeat: false,
+        sprt: None,
+    }
+}
+
+#[test]
+fn it_resumes() {
+    resumes("hill-climb", &climb(Settings { growth: 1.3, no_repeat: true, ..settings() }, 12));
+    resumes("hill-climb-self", &climb(Settings { opponent: None, ..settings() }, 8));
+}
+
+#[test]
+fn students_become_better() {
+    let course = Course { exam_games: 200, ..climb(Settings { no_repeat: true, ..settings() }, 40) };
+    let report = undisturbed(&course).report;
+    assert_eq!(report.has_improved(), Some(true), "{report:?}");
+    let [before, after, _] = report.exams.as_slice() else { panic!("{report:?}") };
+    assert!(after.score.is_clearly_above(&before.score), "{report:?}");
+}
+
+/// A sequential test keeps nothing that is not better, and `--no-repeat` plays half of
+/// the games.
+#[test]
+fn options_do_what_they_say() {
+    let test = arena::SprtPlan { elo0: 0.0, elo1: 60.0, alpha: 0.05, beta: 0.05 };
+    let tested =
+        undisturbed(&climb(Settings { sprt: Some(test), games: 400, opponent: None, ..settings() }, 12));
+    for row in &tested.rows {
+        let (_, after) = &row.curves[1];
+        assert!(row.facts["kept"] == false || after.low.unwrap() > 0.5, "{row:?}");
+    }
+    let games = |no_repeat| undisturbed(&climb(Settings { no_repeat, ..settings() }, 10)).report.games;
+    assert_eq!((games(false), games(true)), (400, 220));
+    let shrinking = undisturbed(&climb(Settings { growth: 0.5, ..settings() }, 6));
+    let by: Vec<f64> = shrinking.rows.iter().map(|row| row.facts["by"].as_f64().unwrap().abs()).collect();
+    for (row, pair) in shrinking.rows.iter().zip(by.windows(2)) {
+        let expected = if row.facts["kept"] == true { 0.1 } else { pair[0] / 2.0 };
+        assert!((pair[1] - expected).abs() < 1e-12, "{by:?}");
+    }
+}

@@ -1,0 +1,71 @@
+//! Courses of learning: that they can be interrupted anywhere, and that students
+//! become better.
+
+#![allow(clippy::unwrap_used)]
+
+mod folders;
+mod genetic;
+mod hill_climb;
+mod oracle;
+mod sample;
+mod tables;
+mod td;
+mod tuning;
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use train::{Controls, Course, Folder, Method, Outcome, Report, Row, Setting, run};
+
+/// A course in a small setting, without an exam.
+fn course(game: &str, student: &str, start: &[f64], method: Method, steps: u64) -> Course {
+    let setting = Setting { game: game.to_owned(), rules: None, start: None, random_plies: 4, seed: 7 };
+    Course { setting, student: student.to_owned(), start: start.to_vec(), method, steps, exam_games: 0 }
+}
+
+/// An empty place for a course.
+fn place(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("course-{name}"));
+    let _ = std::fs::remove_dir_all(&path);
+    path
+}
+
+/// Carries out a course until so many steps are taken in this run.
+fn learn(course: &Course, folder: Option<&mut Folder>, most_steps: u64) -> Outcome {
+    let stop = AtomicBool::new(most_steps == 0);
+    let mut taken = 0;
+    let mut observe = |_: &Row, _: &str| {
+        taken += 1;
+        stop.store(taken >= most_steps, Ordering::Relaxed);
+    };
+    let controls = Controls { concurrency: 2, stop: &stop, observe: &mut observe };
+    run(course, folder, controls).unwrap()
+}
+
+/// Carries out a course undisturbed.
+fn undisturbed(course: &Course) -> Outcome {
+    learn(course, None, u64::MAX)
+}
+
+/// The promise of every method: interrupted after any step and gone on with, it comes
+/// to the same end as undisturbed, to the last bit.
+fn resumes(name: &str, course: &Course) {
+    let timeless = |report: &Report| Report { seconds: 0.0, ..report.clone() };
+    let whole = undisturbed(course);
+    assert!(!whole.interrupted && whole.rows.len() > 2, "{name}: {} steps", whole.rows.len());
+    let path = place(name);
+    let mut folder = Folder::create(&path, course.clone(), "test").unwrap();
+    for steps in 1.. {
+        // A little further each time.
+        let outcome = learn(course, Some(&mut folder), steps);
+        drop(folder);
+        if !outcome.interrupted {
+            assert_eq!(timeless(&outcome.report), timeless(&whole.report), "{name}");
+            assert_eq!(outcome.rows, whole.rows, "{name}");
+            break;
+        }
+        folder = Folder::open(&path, true).unwrap();
+    }
+    let (report, rows) = Folder::open(&path, true).unwrap().report().unwrap().unwrap();
+    assert_eq!((timeless(&report), rows), (timeless(&whole.report), whole.rows), "{name}");
+}
