@@ -1,5 +1,7 @@
 //! What is learnt, how, and by whom: all that decides the outcome.
 
+use game::Spec;
+use player::Description;
 use serde::{Deserialize, Serialize};
 
 use crate::ground::Setting;
@@ -21,6 +23,17 @@ pub struct Course {
     pub steps: u64,
     /// How many games each comparison at the end has.
     pub exam_games: u64,
+}
+
+impl Course {
+    /// Whether what is learnt depends on clocks or on other programs.
+    pub fn is_timed(&self) -> bool {
+        let players = self.method.players().into_iter().chain([self.student.as_str()]);
+        players.filter_map(|spec| spec.parse::<Spec>().ok()).any(|spec| {
+            let timed = ["time", "clock"].iter().any(|key| spec.options.text(key).is_some());
+            timed || Description::named(&spec.name).is_ok_and(Description::is_external)
+        })
+    }
 }
 
 /// The methods, with their settings.
@@ -73,6 +86,11 @@ impl Method {
             Method::Oracle(settings) => vec![&settings.opponent],
             Method::Sample(_) | Method::Descend(_) | Method::Interpolate(_) | Method::Spsa(_) => Vec::new(),
         }
+    }
+
+    /// Whether nothing is learnt from games.
+    pub fn needs_no_games(&self) -> bool {
+        matches!(self, Method::Descend(_) | Method::Interpolate(_))
     }
 
     /// Everybody else who has a part in learning.

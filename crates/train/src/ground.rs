@@ -20,7 +20,7 @@ pub struct Ground<'a, G> {
     /// Who learns.
     pub student: &'a Student,
     /// What is played.
-    pub(crate) setting: &'a Setting,
+    pub(crate) setting: Setting,
     /// How many pairs are played at once.
     pub(crate) concurrency: usize,
     /// Set from outside to stop everything.
@@ -196,6 +196,14 @@ impl<G: PlayedGame> Ground<'_, G> {
         Ok(results.iter().map(Score::of).collect())
     }
 
+    /// Makes games begin with so many more random plies, if they last long enough.
+    pub(crate) fn lengthen_openings(&mut self, plies: u32) {
+        self.setting.random_plies += plies;
+        if self.openings().is_err() {
+            self.setting.random_plies -= plies;
+        }
+    }
+
     /// The openings of games that are played outside of the arena.
     ///
     /// # Errors
@@ -237,7 +245,8 @@ impl<G: PlayedGame> Ground<'_, G> {
         if finished.interrupted || self.stop.load(Ordering::Relaxed) {
             return Err(LearnError::Stopped);
         }
-        self.count_games(finished.played);
+        // Pairs that were under way when a test decided were played, but do not count.
+        self.count_games(2 * finished.standings.counted());
         Ok(finished.standings)
     }
 }

@@ -100,7 +100,7 @@ pub enum LearnError {
     #[error("stopped")]
     Stopped,
     /// A player's spec is wrong.
-    #[error("{0}")]
+    #[error(transparent)]
     Spec(#[from] SpecError),
     /// Games cannot be played.
     #[error(transparent)]

@@ -7,13 +7,14 @@
 //!
 //! - [`hill_climb`]: one coefficient at a time, kept if it wins more;
 //! - [`genetic`]: the two best of a generation have children, which fight each other;
-//! - [`sample`]: many random weights play each other, and the winner is kept;
+//! - [`sample`]: many random weights play each other, and the winner is trained;
 //! - [`descend`], [`interpolate`]: functions of the number of discs through a table;
 //! - [`cma`], [`spsa`]: what is used elsewhere to tune parameters by noisy matches;
 //! - [`td`]: what a search finds a few plies later teaches the position before;
-//! - [`oracle`]: a teacher's moves are imitated;
+//! - [`oracle`]: a teacher's moves are imitated.
 //!
-//! [`repeat`] measures how much results vary when nothing changes. Two further methods learn from games that are written down ([`games`]):
+//! [`repeat`] measures how much results vary when nothing changes. Two further
+//! methods learn from games that are written down ([`games`]):
 //!
 //! - [`regress`]: linear least squares on the outcomes of games;
 //! - [`probcut`]: how well quick searches of the engine forecast deep ones.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::train::CourseRunArgs;
+use super::train::{CourseOutputArgs, CourseRunArgs};
 use crate::arena::{OutputArgs, RunArgs, Session};
 use crate::exit::Answer;
 
@@ -30,7 +30,15 @@ pub struct ResumeArgs {
 
 pub fn run(args: &ResumeArgs) -> anyhow::Result<Answer> {
     if train::Folder::is_one(&args.folder) {
-        let run = CourseRunArgs { out: None, concurrency: args.concurrency, output: args.output };
+        let run = CourseRunArgs {
+            out: None,
+            concurrency: args.concurrency,
+            output: CourseOutputArgs {
+                json: args.output.json,
+                jsonl: args.output.jsonl,
+                verbose: args.output.verbose,
+            },
+        };
         return super::train::Session::resume(&args.folder, args.force, &run)?.learn();
     }
     let run = RunArgs { out: None, concurrency: args.concurrency, output: args.output };

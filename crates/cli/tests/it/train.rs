@@ -99,7 +99,10 @@ fn every_method_leaves_its_results() {
         let player = format!("alphabeta:depth=1,weights=@{folder}/weights.toml");
         let best = outflank(&["best", "--player", &player, "--game", game], b"");
         assert_eq!(best.code, 0, "{method}: {}", best.stderr);
+        std::fs::remove_file(path.join("curve.svg")).unwrap();
         let again = outflank(&["resume", folder], b"");
+        assert_eq!(again.stdout, ran.stdout, "{method}");
+        assert!(path.join("curve.svg").exists(), "what was lost is made again");
         assert!(
             again.code == 0 && again.stdout.contains("learned against start"),
             "{method}: {}",
@@ -184,7 +187,9 @@ fn wrong_courses_are_explained() {
     let empty = place("empty").with_extension("csv");
     std::fs::write(&empty, "").unwrap();
     let one = place("one").with_extension("csv");
-    std::fs::write(&one, "discs,a\n5,1\n").unwrap();
+    std::fs::write(&one, "discs,mobility\n5,1\n").unwrap();
+    let foreign = place("foreign").with_extension("csv");
+    std::fs::write(&foreign, "discs,a\n5,1\n6,1\n").unwrap();
     let folder = place("wrong");
     let folder = folder.to_str().unwrap();
     for (arguments, says) in [
@@ -206,6 +211,12 @@ fn wrong_courses_are_explained() {
         (&["train", "spsa", "--scale", "-1"], "unexpected argument"),
         (&["train", "cma", "--population", "2"], "4 to 10000 candidates"),
         (&["train", "repeat", "--games", "1"], "must be even"),
+        (&["train", "td", "--duel-games", "3"], "duel games: 3 must be even"),
+        (&["train", "oracle", "--duel-games", "7"], "duel games: 7 must be even"),
+        (&["train", "oracle", "--until", "nan"], "a share, from 0 to 1"),
+        (&["train", "hill-climb", "--random-plies", "0"], "all games are alike"),
+        (&["train", "genetic", "--children", "10000"], "1 to 1000 children"),
+        (&["train", "descend", "--table", foreign.to_str().unwrap()], "no column is a weight of indore"),
     ] {
         let ran = outflank(
             &[arguments, &["--out", folder][..usize::from(arguments[1] != "repeat") * 2]].concat(),

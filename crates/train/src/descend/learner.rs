@@ -54,7 +54,7 @@ impl Learner for Lines {
         }
         let descent =
             Descent::new(settings.table.clone(), settings.rates.clone()).map_err(|error| wrong(&error))?;
-        Ok(Lines { descent, columns: Columns::of(&settings.table, ground.student, start) })
+        Ok(Lines { descent, columns: Columns::of(&settings.table, ground.student, start)? })
     }
 
     fn step<G: PlayedGame>(
@@ -102,7 +102,10 @@ impl Learner for Lines {
         discs.sort_by(f64::total_cmp);
         // A line is known by its ends, even where the table is a point.
         let (first, last) = (discs[0], discs[discs.len() - 1]);
-        let ends = [first, if last > first { last } else { first + 1.0 }];
+        let ends = [
+            if last > first || first < 1.0 { first } else { first - 1.0 },
+            if last > first { last } else { first.max(1.0) },
+        ];
         self.columns.values(&ends, |column, discs| self.descent.lines()[column].at(discs))
     }
 }

@@ -30,7 +30,7 @@ pub struct Settings {
 }
 
 /// The most children: everybody meets everybody.
-const MOST_CHILDREN: u64 = 10_000;
+const MOST_CHILDREN: u64 = 1000;
 
 impl Settings {
     /// The report's share of genes that change: a random whole number from 0 to 50 is

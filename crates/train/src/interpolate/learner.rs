@@ -57,7 +57,7 @@ impl Learner for Functions {
         ground: &Ground<'_, G>,
     ) -> Result<Functions, LearnError> {
         Interpolation::new(&settings.table).map_err(|error| LearnError::Settings(error.to_string()))?;
-        let columns = Columns::of(&settings.table, ground.student, start);
+        let columns = Columns::of(&settings.table, ground.student, start)?;
         Ok(Functions { table: settings.table.clone(), method: settings.method, columns, done: 0 })
     }
 

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::ground::in_pairs;
 use crate::learner::LearnError;
 
 /// What can be chosen.
@@ -50,6 +51,12 @@ impl Settings {
         }
         if self.every == 0 && (self.until.is_some() || self.until_imitation.is_some()) {
             return problem("whether the student is good enough shows in duels: there must be some");
+        }
+        if ![self.until, self.until_imitation].iter().flatten().all(|enough| (0.0..=1.0).contains(enough)) {
+            return problem("what is good enough is a share, from 0 to 1");
+        }
+        if self.every > 0 {
+            in_pairs("duel games", self.duel_games)?;
         }
         Ok(())
     }

@@ -11,6 +11,9 @@ use crate::learner::LearnError;
 /// The step number of seeds for exams: no step has it.
 const EXAM: u64 = u64::MAX;
 
+/// How much longer the openings of exams are than those of lessons.
+const MORE_PLIES: u32 = 4;
+
 /// What came of a course.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Report {
@@ -95,12 +98,14 @@ impl Report {
 /// learnt from, all with the same openings.
 pub(super) fn examine<G: PlayedGame>(
     course: &Course,
-    ground: &Ground<'_, G>,
+    ground: &mut Ground<'_, G>,
     [before, after]: [&str; 2],
 ) -> Result<Vec<Exam>, LearnError> {
     if course.exam_games == 0 {
         return Ok(Vec::new());
     }
+    // Few random plies lead to few openings, and most of them were in the lessons.
+    ground.lengthen_openings(MORE_PLIES);
     let seed = ground.seed(EXAM, 0);
     let exam =
         |who: &str, against: &str, score| Exam { who: who.to_owned(), against: against.to_owned(), score };

@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 use arena::{FolderError, Hashed, Host};
 use player::Weights;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::Value;
 use store::{Journal, Lock};
 
-use super::Report;
+use super::{Report, Row};
 use crate::course::Course;
-use crate::learner::{LearnError, Learner, Point, Step};
+use crate::learner::{LearnError, Learner};
 
 const MANIFEST: &str = "manifest.json";
 const LOG: &str = "log.jsonl";
@@ -26,32 +26,6 @@ const VERSION: u32 = 1;
 
 /// Checkpoints are not written more often than this: steps may be quick.
 const INTERVAL: Duration = Duration::from_secs(1);
-
-/// A step of a course, as a line of its log.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Row {
-    /// Its number, from 1.
-    pub step: u64,
-    /// Games played up to now.
-    pub games: u64,
-    /// What a figure shows.
-    pub curves: Vec<(String, Point)>,
-    /// What was learnt up to now.
-    pub weights: Vec<f64>,
-    /// Further facts.
-    #[serde(default, skip_serializing_if = "Map::is_empty")]
-    pub facts: Map<String, Value>,
-    /// Whether nothing was left to learn.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub is_last: bool,
-}
-
-impl Row {
-    pub(super) fn of(number: u64, games: u64, weights: Vec<f64>, step: &Step) -> Row {
-        let curves = step.curves.clone();
-        Row { step: number, games, curves, weights, facts: step.facts.clone(), is_last: step.is_last }
-    }
-}
 
 /// What a course is, and what it was begun with.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -184,12 +158,12 @@ impl Folder {
     ///
     /// # Errors
     /// If it cannot be read.
-    pub fn report(&self) -> Result<Option<(Report, Vec<Row>)>, LearnError> {
+    pub fn report(&self) -> Result<Option<Report>, LearnError> {
         let path = self.path.join(REPORT);
         if !path.exists() {
             return Ok(None);
         }
-        Ok(Some((read(&path)?, self.rows()?)))
+        Ok(Some(read(&path)?))
     }
 
     /// The last checkpoint, if there is one. Steps of the log after it are
@@ -250,7 +224,11 @@ impl Folder {
         if is_over { write(&self.path.join(REPORT), &pretty(report)) } else { Ok(()) }
     }
 
-    fn rows(&self) -> Result<Vec<Row>, LearnError> {
+    /// The steps in the log.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn rows(&self) -> Result<Vec<Row>, LearnError> {
         let path = self.path.join(LOG);
         let text =
             fs::read_to_string(&path).map_err(|error| FolderError::Io { path: path.clone(), error })?;

@@ -2,14 +2,17 @@
 
 mod exam;
 mod folder;
+mod row;
 
 pub use exam::{Exam, Report};
-pub use folder::{Folder, Row};
+pub use folder::Folder;
+pub use row::Row;
 
 use std::cell::Cell;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
+use arena::RunError;
 use player::{PlayedGame, PlayedVisitor, visit};
 
 use crate::course::{Course, Method};
@@ -104,13 +107,17 @@ impl Carry<'_, '_> {
         let mut ground = Ground {
             start,
             student: &student,
-            setting: &course.setting,
+            setting: course.setting.clone(),
             concurrency: controls.concurrency,
             stop: controls.stop,
             games: Cell::new(0),
         };
         let mut learner = L::begin(settings, &course.start, &ground)?;
         if only_check {
+            if course.setting.random_plies == 0 && !course.method.needs_no_games() {
+                let text = "without random plies all games are alike: --random-plies must be at least 1";
+                return Err(LearnError::Settings(text.to_owned()));
+            }
             ground.check_players(&course.method.players())?;
             return Ok(None);
         }
@@ -132,9 +139,11 @@ impl Carry<'_, '_> {
             let mut next = learner.clone();
             let step = match next.step(settings, &ground, number) {
                 Err(LearnError::Stopped) => break,
+                // All players were fine at the beginning: a candidate is not.
+                Err(LearnError::Run(RunError::Plan(error))) => return Err(diverged(number, &error)),
                 step => step?,
             };
-            sound(&next.weights(), number)?;
+            sound(&next, &student, start, number)?;
             learner = next;
             let row = Row::of(number, ground.games.get(), learner.weights(), &step);
             if let Some(folder) = &mut folder {
@@ -146,11 +155,16 @@ impl Carry<'_, '_> {
         if let Some(folder) = &mut folder {
             folder.save(&learner, elapsed())?;
         }
+        let concluded = folder.as_ref().map(|folder| folder.report()).transpose()?.flatten();
         let [before, after] = [&first, &learner].map(|learner| student.with_values(&learner.values()));
-        let exams = if is_over(&rows) {
-            examine(course, &ground, [&before, &after])
-        } else {
-            Err(LearnError::Stopped)
+        let exams = match concluded {
+            // Nobody is examined twice.
+            Some(report) => {
+                ground.games = Cell::new(report.games);
+                Ok(report.exams)
+            }
+            None if is_over(&rows) => examine(course, &mut ground, [&before, &after]),
+            None => Err(LearnError::Stopped),
         };
         let (exams, interrupted) = match exams {
             Err(LearnError::Stopped) => (Vec::new(), true),
@@ -176,14 +190,21 @@ impl Carry<'_, '_> {
     }
 }
 
-/// Checks that weights are numbers that an evaluation takes.
-fn sound(weights: &[f64], step: u64) -> Result<(), LearnError> {
-    const LARGEST: f64 = 1e5;
-    match weights.iter().find(|weight| !(-LARGEST..=LARGEST).contains(*weight)) {
-        Some(weight) => {
-            let reason = format!("one is {weight}; choose smaller steps (rate, epsilon or scale)");
-            Err(LearnError::Diverged { step, reason })
-        }
-        None => Ok(()),
+/// Checks that an evaluation takes what was learnt, before it is written down.
+fn sound<L: Learner, G: PlayedGame>(
+    learner: &L,
+    student: &Student,
+    game: &G,
+    step: u64,
+) -> Result<(), LearnError> {
+    let spec = student.with_values(&learner.values());
+    match player::seat(&spec, game, 0, &player::SystemClock::shared()) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(diverged(step, &error)),
     }
+}
+
+fn diverged(step: u64, error: &dyn std::error::Error) -> LearnError {
+    let reason = format!("{error}; choose smaller steps (rate, epsilon, range or scale)");
+    LearnError::Diverged { step, reason }
 }

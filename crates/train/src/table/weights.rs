@@ -4,25 +4,46 @@ use player::Values;
 use serde::{Deserialize, Serialize};
 
 use super::Table;
+use crate::learner::LearnError;
 use crate::student::Student;
 
 /// The squares of the board that tables are for.
 const SQUARES: f64 = 64.0;
 
+/// Where a weight comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Source {
+    /// A column of the table.
+    Column(usize),
+    /// The student had it.
+    Kept(f64),
+}
+
 /// Which columns of a table are weights of which features of a student.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Columns {
     /// For each feature its column, or the weight it keeps.
-    features: Vec<Result<usize, f64>>,
+    features: Vec<Source>,
 }
 
 impl Columns {
     /// Columns and features with the same name belong together; underscores are
     /// hyphens. Features without a column keep the student's weight.
-    pub fn of(table: &Table, student: &Student, start: &[f64]) -> Columns {
+    ///
+    /// # Errors
+    /// If there are more discs than squares.
+    pub fn of(table: &Table, student: &Student, start: &[f64]) -> Result<Columns, LearnError> {
+        if let Some((discs, _)) = table.rows().iter().find(|(discs, _)| *discs > SQUARES) {
+            let text = format!("a row is for {discs} discs: tables are for boards of {SQUARES} squares");
+            return Err(LearnError::Settings(text));
+        }
         let column = |feature: &str| table.names().iter().position(|name| name.replace('_', "-") == feature);
-        let features = student.names().zip(start).map(|(feature, weight)| column(feature).ok_or(*weight));
-        Columns { features: features.collect() }
+        let features = student
+            .names()
+            .zip(start)
+            .map(|(feature, weight)| column(feature).map_or(Source::Kept(*weight), Source::Column));
+        Ok(Columns { features: features.collect() })
     }
 
     /// The weights at these numbers of discs, ascending, by a function of column and
@@ -30,10 +51,10 @@ impl Columns {
     pub fn values(&self, discs: &[f64], weight: impl Fn(usize, f64) -> f64) -> Values {
         let row = |discs: &f64| {
             let weights = self.features.iter().map(|feature| match *feature {
-                Ok(column) => weight(column, *discs),
-                Err(kept) => kept,
+                Source::Column(column) => weight(column, *discs),
+                Source::Kept(kept) => kept,
             });
-            ((discs / SQUARES).min(1.0), weights.collect())
+            (discs / SQUARES, weights.collect())
         };
         Values::Rows(discs.iter().map(row).collect())
     }

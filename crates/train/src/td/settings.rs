@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::ground::in_pairs;
 use crate::learner::LearnError;
 
 /// The name of the opponent that is the student itself, looking one ply ahead.
@@ -95,6 +96,9 @@ impl Settings {
         }
         if ![self.lambda, self.explore].iter().all(|share| (0.0..=1.0).contains(share)) {
             return problem("lambda and the share of random moves must be from 0 to 1");
+        }
+        if self.every > 0 {
+            in_pairs("duel games", self.duel_games)?;
         }
         Ok(())
     }

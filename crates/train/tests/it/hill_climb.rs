@@ -26,6 +26,26 @@ fn settings() -> Settings {
 fn it_resumes() {
     resumes("hill-climb", &climb(Settings { growth: 1.3, no_repeat: true, ..settings() }, 12));
     resumes("hill-climb-self", &climb(Settings { opponent: None, ..settings() }, 8));
+    resumes("hill-climb-sprt", &tested());
+}
+
+/// Changes are kept by a sequential test.
+fn tested() -> Course {
+    let test = arena::SprtPlan { elo0: 0.0, elo1: 60.0, alpha: 0.05, beta: 0.05 };
+    climb(Settings { sprt: Some(test), games: 400, opponent: None, ..settings() }, 12)
+}
+
+/// However many games are played at once, the log is the same.
+#[test]
+fn threads_change_nothing() {
+    for course in [tested(), climb(settings(), 6)] {
+        let [one, four] = [1, 4].map(|concurrency| {
+            let stop = std::sync::atomic::AtomicBool::new(false);
+            let controls = train::Controls { concurrency, stop: &stop, observe: &mut |_, _| {} };
+            train::run(&course, None, controls).unwrap().rows
+        });
+        assert_eq!(one, four);
+    }
 }
 
 #[test]
@@ -41,10 +61,7 @@ fn students_become_better() {
 /// the games.
 #[test]
 fn options_do_what_they_say() {
-    let test = arena::SprtPlan { elo0: 0.0, elo1: 60.0, alpha: 0.05, beta: 0.05 };
-    let tested =
-        undisturbed(&climb(Settings { sprt: Some(test), games: 400, opponent: None, ..settings() }, 12));
-    for row in &tested.rows {
+    for row in &undisturbed(&tested()).rows {
         let (_, after) = &row.curves[1];
         assert!(row.facts["kept"] == false || after.low.unwrap() > 0.5, "{row:?}");
     }

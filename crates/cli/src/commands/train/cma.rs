@@ -22,7 +22,7 @@ pub struct CmaArgs {
     against_itself: bool,
 
     /// Generations
-    #[arg(long, value_name = "N", default_value_t = 30)]
+    #[arg(long, alias = "steps", value_name = "N", default_value_t = 30)]
     generations: u64,
 
     /// Candidates in each generation

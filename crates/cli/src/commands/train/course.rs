@@ -10,7 +10,7 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use train::{Course, Method, Setting, Student};
 
-use crate::arena::{OutputArgs, USUAL_RANDOM_PLIES};
+use crate::arena::USUAL_RANDOM_PLIES;
 use crate::args::GameArgs;
 
 /// Who learns, from what, in which game.
@@ -19,7 +19,8 @@ pub struct CourseArgs {
     #[command(flatten)]
     pub game: GameArgs,
 
-    /// The player that learns: one that searches, as `outflank players` lists them
+    /// The player that learns: one that searches, as `outflank players` lists them; each method has a usual
+    /// one, with a usual game (see above)
     #[arg(long, value_name = "SPEC")]
     pub student: Option<String>,
 
@@ -36,8 +37,8 @@ pub struct CourseArgs {
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
 
-    /// Games of each comparison at the end, which nobody learns from: an even number, 0 for none; 400, or
-    /// none if learning needs no games
+    /// Games of each comparison at the end, which nobody learns from: an even number, or 0. If not said, 400,
+    /// and none where nothing is learnt from games
     #[arg(long, value_name = "N")]
     pub exam: Option<u64>,
 
@@ -57,7 +58,23 @@ pub struct CourseRunArgs {
     pub concurrency: Option<u16>,
 
     #[command(flatten)]
-    pub output: OutputArgs,
+    pub output: CourseOutputArgs,
+}
+
+/// What is printed.
+#[derive(Args, Clone, Copy, Debug, Default)]
+pub struct CourseOutputArgs {
+    /// Print one JSON object at the end
+    #[arg(long, conflicts_with = "jsonl")]
+    pub json: bool,
+
+    /// Print a JSON object for every step, and one at the end
+    #[arg(long)]
+    pub jsonl: bool,
+
+    /// Say what happens in each step
+    #[arg(short, long)]
+    pub verbose: bool,
 }
 
 /// What a method does if nothing is said.

@@ -6,8 +6,8 @@ use std::io::Write;
 use anyhow::{Context, bail};
 use clap::Args;
 use serde::Serialize;
-use train::Method;
 use train::descend::{Descent, Rates, Settings};
+use train::{Method, Outcome};
 
 use super::course::CourseArgs;
 use super::session::Session;
@@ -84,24 +84,32 @@ pub fn run(args: &DescendArgs) -> anyhow::Result<Answer> {
     let block = args.iterations.div_ceil(STEPS).max(1);
     let settings = Settings { table, rates, iterations: args.iterations, block, tolerance: args.until };
     let steps = settings.steps();
-    let course = args.course.course(&USUAL, Method::Descend(settings.clone()), steps)?;
-    let mut session = Session::begin(course, &args.course.run)?;
-    let outcome = session.run()?;
-    if outcome.interrupted {
-        return session.end(&outcome);
+    TableArgs::check(&settings.table, &args.course)?;
+    let course = args.course.course(&USUAL, Method::Descend(settings), steps)?;
+    Session::begin(course, &args.course.run)?.learn()
+}
+
+/// Prints what came of a descent.
+pub fn print(settings: &Settings, outcome: &Outcome, json: bool) -> anyhow::Result<()> {
+    let report = report(settings, outcome)?;
+    let too_high = |rate: &&f64| **rate >= report.largest_stable_rate;
+    if let Some(rate) = report.rates.values().find(too_high) {
+        let bound = report.largest_stable_rate;
+        writeln!(
+            anstream::stderr(),
+            "warning: the rate {rate} leads away from the best lines: rates below {bound:.3e} converge"
+        )?;
     }
-    let report = report(&settings, &outcome)?;
-    if args.course.run.output.json || args.course.run.output.jsonl {
-        print_json(&report)?;
-        return Ok(Answer::Yes);
+    if json {
+        return print_json(&report);
     }
-    print(&report, settings.table.names())?;
+    write_table(&report, settings.table.names())?;
     super::report::write_exams(&mut anstream::stdout().lock(), &outcome.report)?;
-    Ok(Answer::Yes)
+    Ok(())
 }
 
 /// What the lines come to.
-fn report(settings: &Settings, outcome: &train::Outcome) -> anyhow::Result<Report> {
+fn report(settings: &Settings, outcome: &Outcome) -> anyhow::Result<Report> {
     let facts = &outcome.rows.last().context("there must be at least one iteration")?.facts;
     let fact = |name: &str| facts.get(name).cloned().unwrap_or_default();
     let descent = Descent::new(settings.table.clone(), settings.rates.clone())?;
@@ -127,7 +135,7 @@ fn by_name<T>(names: &[String], value: impl Fn(usize) -> T) -> ByName<T> {
     names.iter().cloned().enumerate().map(|(column, name)| (name, value(column))).collect()
 }
 
-fn print(report: &Report, names: &[String]) -> anyhow::Result<()> {
+fn write_table(report: &Report, names: &[String]) -> anyhow::Result<()> {
     let mut out = anstream::stdout().lock();
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(8);
     writeln!(

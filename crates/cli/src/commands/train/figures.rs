@@ -42,7 +42,7 @@ fn curve(course: &Course, rows: &[Row]) -> Figure {
         }
     }
     let (figure, scale) = match course.method {
-        Method::Descend(_) => (figure(course, "Loss").y("mean loss").y_log(), 1.0),
+        Method::Descend(_) => (figure(course, "Loss").x("iterations").y("mean loss").y_log(), 1.0),
         Method::Interpolate(_) => (figure(course, "Rows left out").x("column").y("error").y_log(), 1.0),
         _ => (
             figure(course, "Learning").y("share of points, %").y_range(0.0, 100.0).level(50.0, "even"),
@@ -53,11 +53,15 @@ fn curve(course: &Course, rows: &[Row]) -> Figure {
     names.into_iter().fold(figure, |figure, name| {
         let points = rows.iter().flat_map(|row| {
             let own = row.curves.iter().filter(move |(known, _)| known == name);
-            own.map(move |(_, point)| (row.step as f64, point))
+            // Where a step is a block of iterations, these are what matters.
+            let at =
+                row.facts.get("iterations").and_then(serde_json::Value::as_f64).unwrap_or(row.step as f64);
+            own.map(move |(_, point)| (at, point))
         });
         let line = points.clone().map(|(x, point)| (x, scaled(point.value)));
         let band = points.filter_map(|(x, point)| Some((x, scaled(point.low?), scaled(point.high?))));
         let series = Series::new(name).points(line).band(band);
+        let series = if let Method::Interpolate(_) = course.method { series.dots() } else { series };
         figure.series(if name == "after" { series.labels(kept(rows, scale)) } else { series })
     })
 }

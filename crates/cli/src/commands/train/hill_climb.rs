@@ -25,7 +25,7 @@ pub struct HillClimbArgs {
     against_itself: bool,
 
     /// How many changes to try
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, alias = "steps", value_name = "N", default_value_t = 100)]
     tries: u64,
 
     /// Games before and after each change: an even number

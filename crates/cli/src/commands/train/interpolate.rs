@@ -5,8 +5,8 @@ use std::io::Write;
 
 use clap::Args;
 use serde_json::{Map, Value, json};
-use train::Method;
 use train::interpolate::{Method as Way, Settings};
+use train::{Method, Outcome};
 
 use super::course::CourseArgs;
 use super::session::Session;
@@ -39,18 +39,19 @@ fn way(text: &str) -> Result<Way, String> {
 pub fn run(args: &InterpolateArgs) -> anyhow::Result<Answer> {
     let table = args.table.table()?;
     let columns = table.names().len() as u64;
+    TableArgs::check(&table, &args.course)?;
     let settings = Settings { table, method: args.way };
     let course = args.course.course(&USUAL, Method::Interpolate(settings), columns)?;
-    let mut session = Session::begin(course, &args.course.run)?;
-    let outcome = session.run()?;
-    if outcome.interrupted {
-        return session.end(&outcome);
-    }
+    Session::begin(course, &args.course.run)?.learn()
+}
+
+/// Prints how far functions are off where a row is left out.
+pub fn print(settings: &Settings, outcome: &Outcome, json: bool) -> anyhow::Result<()> {
     let columns: Vec<&Map<String, Value>> = outcome.rows.iter().map(|row| &row.facts).collect();
-    if args.course.run.output.json || args.course.run.output.jsonl {
+    if json {
         let named: BTreeMap<_, _> = columns.iter().map(|facts| (name(facts).to_owned(), facts)).collect();
-        print_json(&json!({ "way": args.way.name(), "columns": named, "exams": outcome.report.exams }))?;
-        return Ok(Answer::Yes);
+        let way = settings.method.name();
+        return print_json(&json!({ "way": way, "columns": named, "exams": outcome.report.exams }));
     }
     let mut out = anstream::stdout().lock();
     writeln!(out, "Root mean square error where a row is left out, between rows and at both ends:")?;
@@ -74,7 +75,7 @@ pub fn run(args: &InterpolateArgs) -> anyhow::Result<Answer> {
         }
     }
     super::report::write_exams(&mut out, &outcome.report)?;
-    Ok(Answer::Yes)
+    Ok(())
 }
 
 fn name(facts: &Map<String, Value>) -> &str {

@@ -1,28 +1,36 @@
 //! What can be seen of learning while it goes on.
 
 use std::io::{IsTerminal, Write};
+use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use train::{Course, Row};
 
-use crate::arena::OutputArgs;
+use super::course::CourseOutputArgs;
 use crate::commands::print_json;
 
 /// How many of the last steps the small curve shows.
 const CURVE_STEPS: usize = 32;
+
+/// How often the bar moves though nothing happens.
+const TICK: Duration = Duration::from_millis(200);
 
 const HEIGHTS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
 /// A bar with the curve on a terminal; a line for every step where they are asked
 /// for.
 pub struct Live {
-    output: OutputArgs,
+    output: CourseOutputArgs,
     bar: ProgressBar,
     curve: Vec<f64>,
+    /// Whether less is better.
+    is_loss: bool,
+    steps: u64,
 }
 
 impl Live {
-    pub fn new(course: &Course, output: OutputArgs) -> Live {
+    /// A course with these steps behind it.
+    pub fn new(course: &Course, output: CourseOutputArgs, before: &[Row]) -> Live {
         let bar = if std::io::stderr().is_terminal() {
             let style = ProgressStyle::with_template("{bar:24} {pos}/{len}, {eta} left  {wide_msg}");
             let bar = ProgressBar::new(course.steps);
@@ -30,7 +38,11 @@ impl Live {
         } else {
             ProgressBar::hidden()
         };
-        Live { output, bar, curve: Vec::new() }
+        bar.enable_steady_tick(TICK);
+        bar.set_position(before.len() as u64);
+        bar.reset_eta();
+        let curve = before.iter().filter_map(value).collect();
+        Live { output, bar, curve, is_loss: course.method.needs_no_games(), steps: course.steps }
     }
 
     /// Hears of a step.
@@ -44,16 +56,31 @@ impl Live {
                 let _ = writeln!(anstream::stderr(), "{:>6}  {note}", row.step);
             });
         }
-        if let Some((_, point)) = row.curves.last() {
-            self.curve.push(point.value);
-        }
+        self.curve.extend(value(row));
         self.bar.set_position(row.step);
-        self.bar.set_message(format!("{}  {note}", spark(&self.curve)));
+        let note = if row.is_last || row.step >= self.steps { "exam" } else { note };
+        self.bar.set_message(format!("{}  {}{note}", spark(&self.curve), self.best()));
+    }
+
+    /// The best value up to now.
+    fn best(&self) -> String {
+        let values = self.curve.iter().copied();
+        let best = if self.is_loss { values.reduce(f64::min) } else { values.reduce(f64::max) };
+        match best {
+            Some(best) if self.is_loss => format!("best {best:.4}, "),
+            Some(best) => format!("best {:.1} %, ", 100.0 * best),
+            None => String::new(),
+        }
     }
 
     pub fn finish(&self) {
         self.bar.finish_and_clear();
     }
+}
+
+/// What a step adds to the curve.
+fn value(row: &Row) -> Option<f64> {
+    row.curves.last().map(|(_, point)| point.value)
 }
 
 /// The last values as a line of small bars.

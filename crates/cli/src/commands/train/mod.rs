@@ -19,7 +19,7 @@ mod spsa;
 mod tables;
 mod td;
 
-pub use course::CourseRunArgs;
+pub use course::{CourseOutputArgs, CourseRunArgs};
 pub use session::Session;
 
 use clap::{Args, Subcommand};

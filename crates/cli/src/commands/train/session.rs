@@ -4,12 +4,13 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::Context;
-use train::{Controls, Course, Folder, Outcome, Report, Row};
+use arena::FolderError;
+use train::{Controls, Course, Folder, LearnError, Method, Outcome, Row};
 
-use super::course::CourseRunArgs;
+use super::course::{CourseOutputArgs, CourseRunArgs};
 use super::live::Live;
-use super::{figures, report};
-use crate::arena::{OutputArgs, concurrency, stop_on_interrupt};
+use super::{descend, figures, interpolate, report};
+use crate::arena::{concurrency, stop_on_interrupt};
 use crate::commands::print_json;
 use crate::exit::Answer;
 use crate::version;
@@ -19,13 +20,17 @@ pub struct Session {
     course: Course,
     folder: Option<Folder>,
     concurrency: usize,
-    output: OutputArgs,
+    output: CourseOutputArgs,
 }
 
 impl Session {
     /// A new course.
     pub fn begin(course: Course, args: &CourseRunArgs) -> anyhow::Result<Session> {
         train::check(&course)?;
+        if course.is_timed() {
+            let warning = "players with time limits or in other programs may play otherwise the next time: so may what is learnt";
+            writeln!(anstream::stderr(), "warning: {warning}")?;
+        }
         let create = |path: &Path| Folder::create(path, course.clone(), &version::LONG);
         let folder = args.out.as_deref().map(create).transpose()?;
         Ok(Session { course, folder, concurrency: concurrency(args.concurrency), output: args.output })
@@ -43,15 +48,12 @@ impl Session {
         Ok(Session { course, folder, concurrency: concurrency(args.concurrency), output: args.output })
     }
 
-    /// Learns what is left to learn, and prints the report.
+    /// Learns what is left to learn, and prints the report. A course that is
+    /// finished only reports.
     pub fn learn(mut self) -> anyhow::Result<Answer> {
         let outcome = self.run()?;
-        self.print(&outcome.report)?;
-        self.end(&outcome)
-    }
-
-    /// Says how to go on, if the course was interrupted.
-    pub fn end(&self, outcome: &Outcome) -> anyhow::Result<Answer> {
+        self.draw(&outcome)?;
+        self.print(&outcome)?;
         if outcome.interrupted {
             self.say_how_to_go_on()?;
             return Ok(Answer::Interrupted);
@@ -59,25 +61,25 @@ impl Session {
         Ok(Answer::Yes)
     }
 
-    /// Learns what is left to learn.
-    pub fn run(&mut self) -> anyhow::Result<Outcome> {
-        let finished = self.folder.as_ref().map(Folder::report).transpose()?.flatten();
-        if let Some((report, rows)) = finished {
-            return Ok(Outcome { report, rows, interrupted: false });
-        }
+    fn run(&mut self) -> anyhow::Result<Outcome> {
         let stop = stop_on_interrupt()?;
-        let mut live = Live::new(&self.course, self.output);
+        let rows = self.folder.as_ref().map(Folder::rows).transpose()?.unwrap_or_default();
+        let mut live = Live::new(&self.course, self.output, &rows);
         let mut observe = |row: &Row, note: &str| live.step(row, note);
         let controls = Controls { concurrency: self.concurrency, stop: &stop, observe: &mut observe };
         let outcome = train::run(&self.course, self.folder.as_mut(), controls);
         live.finish();
-        let outcome = outcome.map_err(|error| match &self.folder {
-            Some(folder) => anyhow::Error::from(error)
-                .context(format!("to go on: outflank resume {}", folder.path().display())),
-            None => error.into(),
-        })?;
-        self.draw(&outcome)?;
-        Ok(outcome)
+        outcome.map_err(|error| match (&self.folder, &error) {
+            // What is wrong with the course itself will not be right the next time.
+            (
+                Some(folder),
+                LearnError::Write { .. } | LearnError::Run(_) | LearnError::Folder(FolderError::Journal(_)),
+            ) => {
+                let hint = format!("to go on: outflank resume {}", folder.path().display());
+                anyhow::Error::from(error).context(hint)
+            }
+            _ => error.into(),
+        })
     }
 
     fn draw(&self, outcome: &Outcome) -> anyhow::Result<()> {
@@ -89,12 +91,15 @@ impl Session {
         Ok(())
     }
 
-    fn print(&self, report: &Report) -> anyhow::Result<()> {
-        if self.output.json || self.output.jsonl {
-            return print_json(report);
+    fn print(&self, outcome: &Outcome) -> anyhow::Result<()> {
+        let json = self.output.json || self.output.jsonl;
+        match &self.course.method {
+            Method::Descend(settings) if !outcome.rows.is_empty() => descend::print(settings, outcome, json)?,
+            Method::Interpolate(settings) => interpolate::print(settings, outcome, json)?,
+            _ if json => print_json(&outcome.report)?,
+            _ => report::write(&mut anstream::stdout().lock(), &outcome.report)?,
         }
-        report::write(&mut anstream::stdout().lock(), report)?;
-        if let Some(folder) = &self.folder {
+        if let Some(folder) = self.folder.as_ref().filter(|_| !json) {
             writeln!(anstream::stdout(), "Log, weights and figures: {}", folder.path().display())?;
         }
         Ok(())

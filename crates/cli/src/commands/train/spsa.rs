@@ -13,7 +13,7 @@ use crate::exit::Answer;
 #[derive(Args, Debug)]
 pub struct SpsaArgs {
     /// Iterations
-    #[arg(long, value_name = "N", default_value_t = 1000)]
+    #[arg(long, alias = "steps", value_name = "N", default_value_t = 1000)]
     iterations: u64,
 
     /// Games of each match between neighbours: an even number

@@ -1,20 +1,21 @@
 //! Tables of weights by the number of discs, for the methods that learn from them.
 
 use std::fs::File;
-use std::io::Read;
+use std::io::{Read, Write};
 use std::path::PathBuf;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use clap::Args;
 use train::table::Table;
 
-use super::course::Usual;
+use super::course::{CourseArgs, Usual};
 
 /// What is learnt from.
 #[derive(Args, Clone, Debug)]
 pub struct TableArgs {
     /// A table as comma-separated values: a header `discs,NAME,NAME…` and a row for each number of discs;
-    /// the report's own if not said
+    /// the report's own if not said. Players take columns called mobility, corners, `c_occupied`,
+    /// `c_unoccupied`, `x_unoccupied` and pieces
     #[arg(long, value_name = "FILE")]
     table: Option<PathBuf>,
 }
@@ -26,7 +27,29 @@ const LONGEST: u64 = 1 << 20;
 pub const USUAL: Usual =
     Usual { game: "othello", student: "alphabeta:depth=2,eval=indore", from: "usual", exam: 0 };
 
+/// The features that columns may be weights of.
+const FEATURES: [&str; 6] = ["mobility", "corners", "c_occupied", "c_unoccupied", "x_unoccupied", "pieces"];
+
 impl TableArgs {
+    /// Checks that something can be done with what is learnt from the table, where
+    /// somebody is to play with it.
+    pub fn check(table: &Table, course: &CourseArgs) -> anyhow::Result<()> {
+        let is_used = course.run.out.is_some() || course.exam.is_some_and(|games| games > 0);
+        let fits = |name: &&String| FEATURES.contains(&name.replace('-', "_").as_str());
+        let (known, others): (Vec<_>, Vec<_>) = table.names().iter().partition(fits);
+        if is_used && course.student.is_none() && known.is_empty() {
+            bail!(
+                "no column is a weight of indore, so nobody can play with what is learnt: name columns {}",
+                FEATURES.join(", ")
+            );
+        }
+        if is_used && course.student.is_none() && !others.is_empty() {
+            let names: Vec<_> = others.iter().map(|name| name.as_str()).collect();
+            writeln!(anstream::stderr(), "note: no weights of indore are {}", names.join(", "))?;
+        }
+        Ok(())
+    }
+
     /// The table.
     pub fn table(&self) -> anyhow::Result<Table> {
         let Some(path) = &self.table else { return Ok(Table::indore()) };

@@ -1,0 +1,32 @@
+//! The log of a course.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::learner::{Point, Step};
+
+/// A step of a course, as a line of its log.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Row {
+    /// Its number, from 1.
+    pub step: u64,
+    /// Games played up to now.
+    pub games: u64,
+    /// What a figure shows.
+    pub curves: Vec<(String, Point)>,
+    /// What was learnt up to now.
+    pub weights: Vec<f64>,
+    /// Further facts.
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
+    pub facts: Map<String, Value>,
+    /// Whether nothing was left to learn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_last: bool,
+}
+
+impl Row {
+    pub(super) fn of(number: u64, games: u64, weights: Vec<f64>, step: &Step) -> Row {
+        let curves = step.curves.clone();
+        Row { step: number, games, curves, weights, facts: step.facts.clone(), is_last: step.is_last }
+    }
+}
