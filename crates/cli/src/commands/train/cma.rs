@@ -12,6 +12,7 @@ use crate::exit::Answer;
 /// What is learnt is the mean. Many candidates with few games each bear noise better than few
 /// candidates with many.
 #[derive(Args, Debug)]
+#[command(after_help = "Usual: --game awele --student alphabeta:depth=3,eval=paris --from zeros")]
 pub struct CmaArgs {
     /// The opponent
     #[arg(long, value_name = "SPEC", default_value = "alphabeta:depth=3,eval=paris,preset=strong")]

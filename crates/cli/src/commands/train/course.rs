@@ -19,8 +19,7 @@ pub struct CourseArgs {
     #[command(flatten)]
     pub game: GameArgs,
 
-    /// The player that learns: one that searches, as `outflank players` lists them; each method has a usual
-    /// one, with a usual game (see above)
+    /// The player that learns: one that searches, as `outflank players` lists them
     #[arg(long, value_name = "SPEC")]
     pub student: Option<String>,
 

@@ -22,6 +22,7 @@ use crate::exit::Answer;
 /// convex, and its curvature depends on the numbers of discs alone: rates below the same bound
 /// converge for all features.
 #[derive(Args, Debug)]
+#[command(after_help = "Usual: --game othello --student alphabeta:depth=2,eval=indore --from usual")]
 pub struct DescendArgs {
     /// The learning rate
     #[arg(long, value_name = "R", default_value_t = 0.0003)]

@@ -10,6 +10,9 @@ const MOST_WEIGHTS: usize = 24;
 /// More points of a weight's line cannot be seen.
 const MOST_POINTS: usize = 200;
 
+/// More notes beside a line are in each other's way.
+const MOST_LABELS: usize = 12;
+
 /// The figures of a course, with their file names.
 pub fn of(course: &Course, outcome: &Outcome) -> Vec<(&'static str, String)> {
     let table = match &course.method {
@@ -74,7 +77,7 @@ fn kept(rows: &[Row], scale: f64) -> Vec<(f64, f64, String)> {
         let changed = row.facts.get("changed")?.as_str()?;
         Some((row.step as f64, scale * after.value, format!("{changed} {by:+.2}")))
     };
-    rows.iter().filter_map(label).collect()
+    rows.iter().filter_map(label).take(MOST_LABELS).collect()
 }
 
 /// Every weight, step by step.

@@ -19,6 +19,7 @@ use crate::exit::Answer;
 /// As it is, the ten values of a symmetric matrix for reversed Othello are learnt. With --from
 /// squares every square has its own, as in the report.
 #[derive(Args, Debug)]
+#[command(after_help = "Usual: --game anti --student alphabeta:depth=2,eval=sustech --from usual")]
 pub struct GeneticArgs {
     /// Children in every generation
     #[arg(long, value_name = "N", default_value_t = 100)]

@@ -15,6 +15,7 @@ use crate::exit::Answer;
 /// So few games say little: `outflank train repeat` shows how much results vary. --no-repeat,
 /// more --games or --sprt help.
 #[derive(Args, Debug)]
+#[command(after_help = "Usual: --game awele --student alphabeta:depth=3,eval=paris --from zeros")]
 pub struct HillClimbArgs {
     /// The opponent
     #[arg(long, value_name = "SPEC", default_value = "alphabeta:depth=3,eval=paris,preset=strong")]

@@ -19,6 +19,7 @@ use crate::exit::Answer;
 /// A polynomial has no error in the rows it goes through. So each row is left out and forecast from
 /// the others; straight lines from row to row and the best single line are shown beside it.
 #[derive(Args, Debug)]
+#[command(after_help = "Usual: --game othello --student alphabeta:depth=2,eval=indore --from usual")]
 pub struct InterpolateArgs {
     /// What is learnt: lagrange, linear (from row to row) or line (one for all)
     #[arg(long, value_name = "WAY", default_value = "lagrange", value_parser = way)]

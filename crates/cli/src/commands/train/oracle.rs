@@ -13,6 +13,7 @@ use crate::exit::Answer;
 /// student, its coefficients move along the difference between the two positions it expects. The
 /// student then plays its own move.
 #[derive(Args, Debug)]
+#[command(after_help = "Usual: --game awele --student alphabeta:depth=3,eval=paris --from zeros")]
 pub struct OracleArgs {
     /// Whose moves are right
     #[arg(long, value_name = "SPEC", default_value = "alphabeta:depth=6,eval=paris,weights=0.2/0.1/0/0")]

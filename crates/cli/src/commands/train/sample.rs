@@ -17,6 +17,7 @@ use crate::exit::Answer;
 ///
 /// The winner is trained as by `train td --lambda 0.9`: from a random start the plain rule needs luck.
 #[derive(Args, Debug)]
+#[command(after_help = "Usual: --game othello --student alphabeta:depth=2,eval=stanford --from usual")]
 pub struct SampleArgs {
     /// How many random weights
     #[arg(long, value_name = "N", default_value_t = 100)]

@@ -11,6 +11,7 @@ use crate::exit::Answer;
 ///
 /// What is learnt is the average of the second half of all iterations.
 #[derive(Args, Debug)]
+#[command(after_help = "Usual: --game awele --student alphabeta:depth=3,eval=paris --from zeros")]
 pub struct SpsaArgs {
     /// Iterations
     #[arg(long, alias = "steps", value_name = "N", default_value_t = 1000)]

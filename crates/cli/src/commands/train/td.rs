@@ -13,6 +13,7 @@ use crate::exit::Answer;
 /// (--explore), and weights are not rescaled (--normalise), so that values of all phases are on one
 /// scale: the margin at the end, as a percentage of the squares.
 #[derive(Args, Debug)]
+#[command(after_help = "Usual: --game othello --student alphabeta:depth=2,eval=stanford --from usual")]
 pub struct TdArgs {
     /// Whom the student meets, each game one of them by chance: a player, or itself, which is the student
     /// looking one ply ahead; can be repeated
