@@ -55,6 +55,21 @@ impl Description {
         matches!(self.make, Make::Classic(_))
     }
 
+    /// Whether the value of a move is that of the best replies: not an average, and
+    /// nothing left out.
+    pub fn is_minimax(&self) -> bool {
+        matches!(self.make, Make::Classic(Kind::Minimax | Kind::AlphaBeta))
+    }
+
+    /// How many plies the player with these options looks ahead, where that is
+    /// fixed.
+    pub fn plies(&self, options: &Options) -> Option<u32> {
+        let Make::Classic(kind) = self.make else { return None };
+        let is_fixed = ["time", "clock", "stages"].iter().all(|key| options.text(key).is_none());
+        let said = options.text("depth").map_or(Some(kind.usual_depth()), |depth| depth.parse().ok());
+        said.filter(|_| is_fixed)
+    }
+
     /// Whether the player is another program, which the spec names.
     pub fn is_external(&self) -> bool {
         matches!(self.make, Make::External(_))

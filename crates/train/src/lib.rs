@@ -22,6 +22,7 @@
 #![forbid(unsafe_code)]
 
 mod course;
+mod decay;
 mod ground;
 mod learner;
 mod play;

@@ -6,16 +6,15 @@ use serde::{Deserialize, Serialize};
 use super::{Descent, Rates, RatesError};
 use crate::table::Table;
 
-/// What makes a descent. Numbers are texts: readers of JSON may round the last
-/// digit of a number, and descent would go on from elsewhere.
+/// What makes a descent; the rest follows from the table.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Checkpoint {
     table: Table,
-    rates: Vec<String>,
+    rates: Vec<f64>,
     iterations: u64,
     /// Slopes and values at 0.
-    lines: Vec<(String, String)>,
+    lines: Vec<(f64, f64)>,
 }
 
 /// Why something stored is no descent.
@@ -24,9 +23,6 @@ pub enum CheckpointError {
     /// The learning rates are wrong.
     #[error(transparent)]
     Rates(#[from] RatesError),
-    /// A rate or a part of a line is no finite number.
-    #[error("{0:?} is no finite number")]
-    NotANumber(String),
     /// There is not one line for each feature.
     #[error("{lines} lines for {columns} features")]
     Lines {
@@ -39,12 +35,10 @@ pub enum CheckpointError {
 
 impl From<Descent> for Checkpoint {
     fn from(descent: Descent) -> Checkpoint {
-        // The shortest text that is read back as the same number.
-        let text = |number: f64| format!("{number:?}");
         Checkpoint {
-            rates: descent.rates.iter().copied().map(text).collect(),
+            rates: descent.rates,
             iterations: descent.iterations,
-            lines: descent.lines.iter().map(|line| (text(line.w), text(line.b))).collect(),
+            lines: descent.lines.iter().map(|line| (line.w, line.b)).collect(),
             table: descent.table,
         }
     }
@@ -54,21 +48,13 @@ impl TryFrom<Checkpoint> for Descent {
     type Error = CheckpointError;
 
     fn try_from(stored: Checkpoint) -> Result<Descent, CheckpointError> {
-        let rates = stored.rates.iter().map(|text| number(text)).collect::<Result<_, _>>()?;
-        let mut descent = Descent::new(stored.table, Rates::Each(rates))?;
+        let mut descent = Descent::new(stored.table, Rates::Each(stored.rates))?;
         let (lines, columns) = (stored.lines.len(), descent.lines.len());
         if lines != columns {
             return Err(CheckpointError::Lines { lines, columns });
         }
-        for (line, (w, b)) in descent.lines.iter_mut().zip(&stored.lines) {
-            *line = Line { w: number(w)?, b: number(b)? };
-        }
+        descent.lines = stored.lines.into_iter().map(|(w, b)| Line { w, b }).collect();
         descent.iterations = stored.iterations;
         Ok(descent)
     }
-}
-
-fn number(text: &str) -> Result<f64, CheckpointError> {
-    let value = text.parse::<f64>().ok().filter(|value| value.is_finite());
-    value.ok_or_else(|| CheckpointError::NotANumber(text.chars().take(40).collect()))
 }

@@ -15,7 +15,7 @@ pub use settings::Settings;
 use std::fmt::Write;
 
 use game::{Side, Spec};
-use player::{GameSoFar, PlayedGame};
+use player::{Description, GameSoFar, PlayedGame};
 use search::classic::Ends;
 use serde::{Deserialize, Serialize};
 
@@ -158,15 +158,12 @@ impl Sight {
         let spec: Spec = ground.student.spec().parse()?;
         let names = [("final", Ends::Final), ("heuristic", Ends::Heuristic)];
         let ends = spec.options.choice("terminal", &names)?.unwrap_or(Ends::Final);
-        match spec.options.whole("depth", 1..=60)? {
-            Some(depth) if ["alphabeta", "minimax"].contains(&spec.name.as_str()) => {
-                Ok(Sight { depth, ends })
-            }
-            _ => {
-                let text = "what every move is worth must be clear: the student must be alphabeta or minimax \
-                            and say its depth, such as alphabeta:depth=3,eval=paris";
-                Err(LearnError::Settings(text.to_owned()))
-            }
-        }
+        let description = Description::named(&spec.name)?;
+        let depth = description.plies(&spec.options).filter(|_| description.is_minimax());
+        depth.map(|depth| Sight { depth, ends }).ok_or_else(|| {
+            let text = "what every move is worth must be clear: the student must be alphabeta or minimax \
+                        and look equally far all the time, such as alphabeta:depth=3,eval=paris";
+            LearnError::Settings(text.to_owned())
+        })
     }
 }

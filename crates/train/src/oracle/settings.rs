@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::decay;
 use crate::ground::in_pairs;
 use crate::learner::LearnError;
 
@@ -37,15 +38,12 @@ pub struct Settings {
 impl Settings {
     /// The rate in that step.
     pub fn rate(&self, step: u64) -> f64 {
-        let passed = (step - 1) as f64;
-        self.rate / self.half_after.map_or(1.0, |half_after| 1.0 + passed / half_after)
+        decay::rate(self.rate, self.half_after, step)
     }
 
     pub(super) fn check(&self) -> Result<(), LearnError> {
         let problem = |text: &str| Err(LearnError::Settings(text.to_owned()));
-        if !(self.rate > 0.0 && self.rate <= 1e3) || self.half_after.is_some_and(|steps| steps <= 0.0) {
-            return problem("the rate must be above 0, up to 1000, and halve after more than 0 steps");
-        }
+        decay::check(self.rate, self.half_after, 1e3)?;
         if !(0.0..=1e5).contains(&self.margin) {
             return problem("the margin must be from 0 to 100000");
         }

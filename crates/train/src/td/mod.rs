@@ -16,7 +16,8 @@ pub use settings::{ITSELF, Outcome, Settings};
 
 use std::fmt::Write;
 
-use player::PlayedGame;
+use game::Spec;
+use player::{Description, PlayedGame};
 use serde::{Deserialize, Serialize};
 
 use crate::ground::Ground;
@@ -47,9 +48,10 @@ impl Learner for TemporalDifference {
         ground: &Ground<'_, G>,
     ) -> Result<TemporalDifference, LearnError> {
         settings.check()?;
-        if ground.student.options().text("depth") == Some("1") {
-            let text =
-                "what comes after the opponent's reply teaches: the student must look at least 2 plies ahead";
+        let spec: Spec = ground.student.spec().parse()?;
+        if Description::named(&spec.name)?.plies(&spec.options).is_none_or(|plies| plies < 2) {
+            let text = "what comes after the opponent's reply teaches: the student must look at least 2 plies \
+                        ahead, always as many";
             return Err(LearnError::Settings(text.to_owned()));
         }
         for spec in settings.rivals() {

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::decay;
 use crate::ground::in_pairs;
 use crate::learner::LearnError;
 
@@ -77,8 +78,7 @@ impl Default for Settings {
 impl Settings {
     /// The rate in that step.
     pub fn rate(&self, step: u64) -> f64 {
-        let passed = (step - 1) as f64;
-        self.rate / self.half_after.map_or(1.0, |half_after| 1.0 + passed / half_after)
+        decay::rate(self.rate, self.half_after, step)
     }
 
     /// The opponents that are not the student itself.
@@ -91,9 +91,7 @@ impl Settings {
         if self.opponents.is_empty() || self.games == 0 {
             return problem("there must be an opponent, and games to learn from");
         }
-        if !(self.rate > 0.0 && self.rate <= 1.0) || self.half_after.is_some_and(|steps| steps <= 0.0) {
-            return problem("the rate must be above 0, up to 1, and halve after more than 0 steps");
-        }
+        decay::check(self.rate, self.half_after, 1.0)?;
         if ![self.lambda, self.explore].iter().all(|share| (0.0..=1.0).contains(share)) {
             return problem("lambda and the share of random moves must be from 0 to 1");
         }
