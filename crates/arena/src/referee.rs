@@ -164,7 +164,8 @@ fn describe(error: &PlayerError) -> (FaultKind, String) {
         PlayerError::Resigned => FaultKind::Resign,
         PlayerError::Crashed(_) => FaultKind::Crash,
         PlayerError::Hung(_) => FaultKind::Hang,
-        PlayerError::Protocol(_) | PlayerError::GameOver => FaultKind::Protocol,
+        // Nobody stops the players of a tournament.
+        PlayerError::Protocol(_) | PlayerError::GameOver | PlayerError::Stopped => FaultKind::Protocol,
     };
     (kind, error.to_string())
 }

@@ -46,6 +46,14 @@ pub struct Sowing {
     pub slam: bool,
 }
 
+impl Sowing {
+    /// The pits that the seeds fall into, one after the other.
+    pub fn path(&self) -> impl Iterator<Item = Pit> {
+        let origin = self.origin;
+        (0..self.seeds).map(move |seed| origin.after(seed % LAP + 1))
+    }
+}
+
 /// Moves without history; a [`Position`](crate::Position) knows when the game
 /// is over.
 impl Board {

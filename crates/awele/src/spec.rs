@@ -117,6 +117,34 @@ impl fmt::Display for Rules {
 }
 
 impl Rules {
+    /// What differs from place to place, in words.
+    pub fn describe(&self) -> String {
+        let slam = match self.slam {
+            GrandSlam::Captures => "a grand slam captures",
+            GrandSlam::Illegal => "a grand slam is illegal",
+            GrandSlam::NoCapture => "a grand slam captures nothing",
+            GrandSlam::GivesRest => "after a grand slam the opponent gets the rest",
+            GrandSlam::SparesLeft => "a grand slam spares its leftmost pit",
+            GrandSlam::SparesRight => "a grand slam spares its rightmost pit",
+            GrandSlam::OnlyIfForced => "the opponent must not be left without seeds",
+        };
+        let to = |remainder| match remainder {
+            Remainder::OwnSide => "leaves each side its own seeds",
+            Remainder::Split => "splits the seeds on the board",
+            Remainder::Discard => "leaves the seeds on the board to nobody",
+        };
+        let repetition = match self.repetition {
+            Repetition::Ignored => "repetition changes nothing".to_owned(),
+            Repetition::Ends(remainder) => format!("repetition {}", to(remainder)),
+        };
+        let seeds = (self.seeds_per_pit != Rules::ABAPA.seeds_per_pit)
+            .then(|| format!("{} seeds in a pit", self.seeds_per_pit));
+        let feeding = (self.feeding == Feeding::Free).then(|| "nobody must be fed".to_owned());
+        let cap = self.cap.map(|cap| format!("the end after {} plies {}", cap.plies, to(cap.remainder)));
+        let parts = [Some(slam.to_owned()), Some(repetition), seeds, feeding, cap];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    }
+
     /// The options that turn another set of rules into this one.
     fn changes_from(&self, base: &Rules) -> Vec<String> {
         let mut changes = Vec::new();

@@ -112,6 +112,40 @@ impl AnyGame {
         }
     }
 
+    /// What people call the family: `Anti-Othello`.
+    pub fn family_title(&self) -> &'static str {
+        match self {
+            AnyGame::Othello(variant) => variant.family.title,
+            AnyGame::Awele(_) => "Awele",
+        }
+    }
+
+    /// What people call the game: `Othello 8×8`.
+    pub fn title(&self) -> String {
+        match self {
+            AnyGame::Othello(variant) => {
+                format!("{} {}×{}", variant.family.title, variant.size.width, variant.size.height)
+            }
+            AnyGame::Awele(_) => self.family_title().to_owned(),
+        }
+    }
+
+    /// What wins, and rules that differ from place to place, in words.
+    pub fn about(&self) -> String {
+        match self {
+            AnyGame::Othello(variant) => variant.family.about.to_owned(),
+            AnyGame::Awele(rules) => rules.describe(),
+        }
+    }
+
+    /// What is counted: `disc` or `seed`.
+    pub fn unit(&self) -> &'static str {
+        match self {
+            AnyGame::Othello(_) => "disc",
+            AnyGame::Awele(_) => "seed",
+        }
+    }
+
     /// The name of the start arrangement, if it is not the usual one.
     pub fn start_name(&self) -> Option<&'static str> {
         match self {

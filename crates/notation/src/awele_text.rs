@@ -89,10 +89,13 @@ impl TextGame for Position {
 
     fn effect(&self, chosen: Pit) -> Effect {
         let sowing = self.describe(chosen);
+        let mut captures: Vec<String> = sowing.captured.clone().map(|pit| pit.to_string()).collect();
+        captures.reverse();
         Effect::Sows {
             seeds: sowing.seeds,
+            path: sowing.path().map(|pit| pit.to_string()).collect(),
             last: sowing.last.to_string(),
-            captures: sowing.captured.map(|pit| pit.to_string()).collect(),
+            captures,
             gain: sowing.gain,
             slam: sowing.slam,
         }

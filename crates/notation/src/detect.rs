@@ -5,7 +5,7 @@ use game::Size;
 use crate::board::{guess_side, is_numeric};
 use crate::ggf::is_ggf;
 use crate::transcript::without_numbers;
-use crate::{AnyGame, Format, GameError, Ggf, ParseError, Record};
+use crate::{AnyGame, Format, GameError, Ggf, ParseError, Record, quest};
 
 /// What is known of a text before it is read; the rest is guessed.
 #[derive(Clone, Copy, Debug, Default)]
@@ -40,6 +40,10 @@ impl Hints<'_> {
         }
         let format = self.format.unwrap_or_else(|| Format::guess(text, self.game.as_ref()));
         if format == Format::Json {
+            // Another program's games are JSON, too.
+            if let Some(record) = quest::read(text, &self.game()?) {
+                return Ok(record?);
+            }
             return self.confirm(Record::read_json(text)?);
         }
         let game = self.with_options(self.game.unwrap_or_else(|| AnyGame::guess(text, format)))?;

@@ -33,6 +33,7 @@ mod ggf;
 mod obf;
 mod othello_text;
 mod picture;
+mod quest;
 mod record;
 mod text_game;
 mod transcript;

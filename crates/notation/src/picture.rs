@@ -44,9 +44,11 @@ pub enum Effect {
     Sows {
         /// How many seeds are sown.
         seeds: u8,
+        /// The pits that they fall into, one after the other.
+        path: Vec<String>,
         /// Where the last one falls.
         last: String,
-        /// The pits that are captured.
+        /// The pits that are captured, backwards from the last.
         captures: Vec<String>,
         /// How many seeds that brings.
         gain: u8,

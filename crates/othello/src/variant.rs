@@ -16,6 +16,8 @@ pub const MAX_SIDE: u8 = 10;
 pub struct Family {
     /// The first part of a game's name.
     pub name: &'static str,
+    /// What people call it.
+    pub title: &'static str,
     /// What wins.
     pub goal: GoalKind,
     /// What wins, in words.
@@ -24,8 +26,8 @@ pub struct Family {
 
 /// Every family. A new one needs a row here and nothing else.
 pub static FAMILIES: [Family; 2] = [
-    Family { name: "othello", goal: GoalKind::Most, about: "most discs win" },
-    Family { name: "anti", goal: GoalKind::Fewest, about: "fewest discs win" },
+    Family { name: "othello", title: "Othello", goal: GoalKind::Most, about: "most discs win" },
+    Family { name: "anti", title: "Anti-Othello", goal: GoalKind::Fewest, about: "fewest discs win" },
 ];
 
 /// How the four discs in the middle lie.

@@ -30,6 +30,7 @@ pub use search::engine::Control;
 pub use time::{SharedClock, SystemClock};
 pub use weights::{Values, Weights};
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use ::game::Game;
@@ -53,6 +54,12 @@ pub trait Player<G: Game> {
     /// control says stop (from another thread): the next choice profits. Players
     /// who remember nothing return at once.
     fn ponder(&mut self, _game: GameSoFar<'_, G>, _control: &Control) {}
+
+    /// Takes the hand that may stop what comes next from another thread: a player
+    /// stopped while it thinks, or while its program starts, soon answers
+    /// [`PlayerError::Stopped`]. A hand that said stop has said so for good: give a
+    /// fresh one before going on. Players who never think for long need none.
+    fn heed(&mut self, _control: &Arc<Control>) {}
 
     /// Says how long a program is waited for when it starts. Other players need no
     /// patience.
@@ -140,4 +147,7 @@ pub enum PlayerError {
     /// The player's program said something that the protocol does not allow.
     #[error("it broke the protocol: {0}")]
     Protocol(String),
+    /// Somebody said stop while the player was thinking.
+    #[error("it was stopped")]
+    Stopped,
 }

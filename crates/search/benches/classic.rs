@@ -40,6 +40,7 @@ fn bench(criterion: &mut Criterion) {
                 root_bonus: None,
                 deadline: None,
                 most_nodes: None,
+                control: None,
             };
             let search = || positions.iter().map(|position| task.search(position, 6).unwrap().nodes).sum();
             let nodes: u64 = search();

@@ -1,6 +1,6 @@
 //! Random games, move by move beside the slow reference.
 
-use awele::{End, Feeding, GrandSlam, Pit, Position, Rules, Setup};
+use awele::{End, Feeding, GrandSlam, Pit, Position, Rules, Setup, Sowing};
 use game::{BySide, Game, Side};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus as Rng;
@@ -36,6 +36,22 @@ fn scattered(rules: Rules, rng: &mut Rng) -> Position {
     setup.position().expect("all seeds are there")
 }
 
+/// The pits after a move that is shown seed by seed.
+fn shown(before: &Position, sowing: &Sowing) -> [u8; 12] {
+    let mut pits = before.board().pits();
+    pits[sowing.origin.index()] = 0;
+    for pit in sowing.path() {
+        pits[pit.index()] += 1;
+    }
+    for pit in sowing.captured.clone() {
+        pits[pit.index()] = 0;
+    }
+    if sowing.slam && before.rules().slam == GrandSlam::GivesRest {
+        pits.fill(0);
+    }
+    pits
+}
+
 /// Plays at most 300 random plies, comparing everything, then takes all back.
 fn play_beside_reference(start: &Position, rng: &mut Rng) -> (Option<End>, u32) {
     let mut position = start.clone();
@@ -57,6 +73,8 @@ fn play_beside_reference(start: &Position, rng: &mut Rng) -> (Option<End>, u32) 
         assert_eq!(u32::from(sowing.seeds), u32::from(old.pit(pit)));
         assert_eq!(sowing.gain, new.stores()[side] - old.stores()[side]);
         assert!(sowing.captured.clone().all(|taken| new.pit(taken) == 0 && taken.side() != side));
+        assert_eq!(sowing.path().last(), Some(sowing.last));
+        assert_eq!(shown(&before, &sowing), new.pits());
         let stores: u32 = new.stores().0.iter().map(|&seeds| u32::from(seeds)).sum();
         assert_eq!(u32::from(new.seeds()) + stores, position.rules().total_seeds());
         slams += u32::from(sowing.slam);

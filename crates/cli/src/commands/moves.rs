@@ -79,7 +79,7 @@ fn in_words(effect: &Effect) -> String {
         Effect::Flips { flips, directions, code } => {
             format!("flips {} towards {}, code {code}", flips.join(" "), directions.join(" "))
         }
-        Effect::Sows { seeds, last, captures, gain, slam } => {
+        Effect::Sows { seeds, last, captures, gain, slam, .. } => {
             let capture = if captures.is_empty() {
                 String::new()
             } else {

@@ -38,6 +38,10 @@ fn moves() {
     );
     let report = &json(&["moves", "-g", "awele", "--json"], "")[0];
     assert_eq!(report["moves"][5]["last"], "d");
+    assert_eq!(report["moves"][5]["path"], serde_json::json!(["a", "b", "c", "d"]));
+    let position = "0-0-0-0-0-3-1-1-1-4-4-4-15-15-S";
+    let report = &json(&["moves", "-g", "awele", "-p", position, "--json"], "")[0];
+    assert_eq!(report["moves"][0]["captures"], serde_json::json!(["c", "b", "a"]));
 }
 
 #[test]

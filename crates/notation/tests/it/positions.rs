@@ -42,10 +42,19 @@ fn moves_read_back<G: TextGame>(position: &G) {
                 assert_eq!(directions.is_empty(), flips.is_empty());
                 assert_eq!(code == 1, flips.is_empty(), "{code}");
             }
-            Effect::Sows { seeds, last, captures, .. } => {
-                assert!(seeds > 0);
-                assert!(captures.iter().all(|pit| "ABCDEFabcdef".contains(pit)));
-                assert!("ABCDEFabcdef".contains(&last));
+            Effect::Sows { seeds, path, last, captures, slam, .. } => {
+                assert_eq!((path.len(), path.last()), (usize::from(seeds), Some(&last)));
+                let (mut shown, gone) = (pits(position), pits(&after));
+                shown[pit(&chosen.to_string())] = 0;
+                for name in &path {
+                    shown[pit(name)] += 1;
+                }
+                for name in &captures {
+                    shown[pit(name)] = 0;
+                }
+                // After a grand slam the opponent may get the rest.
+                assert!(shown == gone || slam && gone == [0; 12], "{chosen} in {position:?}: {path:?}");
+                assert!(captures.is_sorted_by(|one, next| pit(one) == pit(next) + 1), "{captures:?}");
             }
         }
     }
@@ -57,6 +66,18 @@ fn moves_read_back<G: TextGame>(position: &G) {
             Err(error) => assert!(!legal.contains(&name.trim().to_owned()), "{error}"),
         }
     }
+}
+
+/// The seeds of the pits that are shown.
+fn pits<G: TextGame>(position: &G) -> [u8; 12] {
+    match position.picture() {
+        Picture::Pits { seeds, .. } => seeds,
+        Picture::Squares { .. } => panic!("{position:?} has no pits"),
+    }
+}
+
+fn pit(name: &str) -> usize {
+    "ABCDEFabcdef".find(name).unwrap()
 }
 
 fn picture_shows<G: TextGame>(position: &G) {
@@ -74,8 +95,8 @@ fn picture_shows<G: TextGame>(position: &G) {
         Picture::Pits { seeds, stores, legal } => {
             let numbers: Vec<String> = seeds.iter().chain(&stores).map(ToString::to_string).collect();
             assert_eq!(format!("{}-{}", numbers.join("-"), position.side_name(position.side()).1), text);
-            let pit = |index: usize| "ABCDEFabcdef"[index..=index].to_owned();
-            (0..legal.len()).filter(|index| legal[*index]).map(pit).collect()
+            let name = |index: usize| "ABCDEFabcdef"[index..=index].to_owned();
+            (0..legal.len()).filter(|index| legal[*index]).map(name).collect()
         }
     };
     let mut legal: Vec<String> = position.moves().map(|chosen| chosen.to_string()).collect();

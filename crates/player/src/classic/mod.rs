@@ -7,6 +7,7 @@ mod stages;
 
 pub(crate) use keys::{ALPHABETA_KEYS, AVERAGE_KEYS, BEAM_KEYS, COMMON_KEYS, Kind};
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use eval::CornerMove;
@@ -17,7 +18,7 @@ use search::classic::{Ends, Found, Method, Order, Task};
 use crate::registry::Description;
 use crate::simple::unthinking;
 use crate::time::SharedClock;
-use crate::{Choice, GameSoFar, PlayedGame, Player, PlayerError, Turn, weights};
+use crate::{Choice, Control, GameSoFar, PlayedGame, Player, PlayerError, Turn, weights};
 use pace::Pace;
 use plan::Plan;
 use stages::Stages;
@@ -33,6 +34,8 @@ pub(crate) struct Classic<G: PlayedGame> {
     clock: SharedClock,
     /// The time used in this game.
     used: Duration,
+    /// Stops it from outside.
+    control: Arc<Control>,
 }
 
 impl<G: PlayedGame> Classic<G> {
@@ -53,7 +56,7 @@ impl<G: PlayedGame> Classic<G> {
             keys::check(kind, description, &options, game)?;
             Plan::new(kind, &options, game, &pace)
         })?;
-        Ok(Classic { stages, pace, clock, used: Duration::ZERO })
+        Ok(Classic { stages, pace, clock, used: Duration::ZERO, control: Arc::default() })
     }
 
     /// The spec of a player's evaluation.
@@ -89,6 +92,7 @@ impl<G: PlayedGame> Classic<G> {
                 .limit
                 .map(|limit| Deadline { clock: &*self.clock, at: self.clock.now() + limit }),
             most_nodes: turn.nodes,
+            control: Some(&self.control),
         };
         let is_limited = task.deadline.is_some() || task.most_nodes.is_some();
         if is_limited { task.deepen(position, depth) } else { task.search(position, depth) }
@@ -105,14 +109,22 @@ impl<G: PlayedGame> Player<G> for Classic<G> {
             }
         }
         let before = self.clock.now();
-        let found = self.think(position, turn).ok_or(PlayerError::GameOver)?;
+        let found = self.think(position, turn);
         let elapsed = self.clock.now().saturating_sub(before);
         self.used += elapsed;
+        if self.control.is_stopped() {
+            return Err(PlayerError::Stopped);
+        }
+        let found = found.ok_or(PlayerError::GameOver)?;
         Ok(Choice { chosen: found.chosen, found: Some(found.into()), elapsed })
     }
 
     fn new_game(&mut self, _: u64) -> Result<(), PlayerError> {
         self.used = Duration::ZERO;
         Ok(())
+    }
+
+    fn heed(&mut self, control: &Arc<Control>) {
+        self.control = control.clone();
     }
 }

@@ -5,6 +5,7 @@ mod limits;
 
 pub(crate) use keys::{KEYS, is_random};
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use game::{Game, Options, SpecError};
@@ -32,6 +33,8 @@ pub(crate) struct Thinker<G: PlayedGame> {
     used: Duration,
     /// How fast its searches were.
     speed: Speed,
+    /// Stops it from outside.
+    control: Arc<Control>,
 }
 
 /// What a search found, the best move first.
@@ -50,12 +53,13 @@ impl<G: PlayedGame> Thinker<G> {
             clock,
             used: Duration::ZERO,
             speed: Speed::default(),
+            control: Arc::default(),
         })
     }
 
     /// The best moves, the best first. None if there was no time for any.
     fn think(&mut self, position: &G, limits: &Limits) -> Findings<G> {
-        let control = Control::default();
+        let control = Control::below(&self.control);
         let lines = if self.plan.error > 0.0 { position.moves().len() } else { 1 };
         let mut best = self.search(position, limits.effort, limits, lines, &control);
         let is_done = best.first().is_some_and(|best| best.to_the_end) || control.is_stopped();
@@ -145,9 +149,12 @@ impl<G: PlayedGame> Player<G> for Thinker<G> {
             // A glance takes no time worth speaking of.
             best = self.think(position, &Limits::GLANCE);
         }
-        let found = self.pick(position, best).and_then(|best| self.found(best));
         let elapsed = self.clock.now().saturating_sub(began);
         self.used += elapsed;
+        if self.control.is_stopped() {
+            return Err(PlayerError::Stopped);
+        }
+        let found = self.pick(position, best).and_then(|best| self.found(best));
         Ok(Choice { chosen: found.as_ref().map_or(first, |found| found.chosen), found, elapsed })
     }
 
@@ -157,6 +164,10 @@ impl<G: PlayedGame> Player<G> for Thinker<G> {
         self.used = Duration::ZERO;
         self.speed = Speed::default();
         Ok(())
+    }
+
+    fn heed(&mut self, control: &Arc<Control>) {
+        self.control = control.clone();
     }
 
     fn ponder(&mut self, game: GameSoFar<'_, G>, control: &Control) {

@@ -1,7 +1,8 @@
 //! Other people's programs as players, by the protocols they speak.
 //!
 //! A program is started when it is needed, asked within a patience, and started
-//! anew after any fault. Nothing it does can hold us up: see [`process`].
+//! anew after any fault, or when it was stopped. Nothing it does can hold us up: see
+//! [`process`].
 
 mod check;
 mod command;
@@ -13,6 +14,7 @@ mod process;
 mod sustech;
 mod variant;
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use game::{Key, Spec, SpecError};
@@ -22,7 +24,7 @@ pub use check::{Finding, check};
 pub use command::command_text;
 pub use group::kill_programs;
 
-use crate::{Choice, Found, GameSoFar, PlayedGame, Player, PlayerError, Turn};
+use crate::{Choice, Control, Found, GameSoFar, PlayedGame, Player, PlayerError, Turn};
 use command::{CMD, CommandLine, DIR};
 use process::Process;
 
@@ -100,6 +102,8 @@ struct External<D> {
     patience: Duration,
     /// What one that was ended had said on the side.
     last_words: String,
+    /// Stops it from outside.
+    control: Arc<Control>,
 }
 
 impl<D: Send + 'static> External<D> {
@@ -108,7 +112,8 @@ impl<D: Send + 'static> External<D> {
         D: Dialect<G>,
     {
         let last_words = String::new();
-        Box::new(External { line, dialect, process: None, patience: PATIENCE, last_words })
+        let control = Arc::default();
+        Box::new(External { line, dialect, process: None, patience: PATIENCE, last_words, control })
     }
 
     /// Does something with the program, started if need be. One that fails is
@@ -121,10 +126,14 @@ impl<D: Send + 'static> External<D> {
     where
         D: Dialect<G>,
     {
+        if self.control.is_stopped() {
+            return Err(PlayerError::Stopped);
+        }
         let (mut process, is_new) = match self.process.take() {
             Some(process) => (process, false),
             None => (Process::start(&self.line, D::FAREWELL)?, true),
         };
+        process.heed(&self.control);
         process.expect_within(patience);
         let met = if is_new { self.dialect.greet(&mut process) } else { Ok(()) };
         let result = met.and_then(|()| attend(&mut self.dialect, &mut process));
@@ -158,6 +167,10 @@ impl<G: PlayedGame, D: Dialect<G> + Send + 'static> Player<G> for External<D> {
             dialect.new_game();
             Ok(())
         })
+    }
+
+    fn heed(&mut self, control: &Arc<Control>) {
+        self.control = control.clone();
     }
 
     fn be_patient(&mut self, patience: Duration) {

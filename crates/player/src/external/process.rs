@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 use std::process::{Child, ChildStdin, ExitStatus, Stdio};
+use std::sync::Arc;
 use std::sync::mpsc::RecvTimeoutError;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -9,7 +10,7 @@ use std::time::{Duration, Instant};
 use super::command::CommandLine;
 use super::lines::{Heard, LONGEST, Reader, Tail, read_lines};
 use super::{group, quote};
-use crate::PlayerError;
+use crate::{Control, PlayerError};
 
 /// How long a program may take to leave, and its output to end.
 const GRACE: Duration = Duration::from_millis(300);
@@ -41,6 +42,8 @@ pub(super) struct Process {
     /// Since when answers are expected, and for how long at most.
     asked: Instant,
     patience: Duration,
+    /// Who may say that they are expected no longer.
+    control: Arc<Control>,
     /// What was said since.
     lines: usize,
     bytes: usize,
@@ -68,6 +71,7 @@ impl Process {
             farewell,
             asked: Instant::now(),
             patience: Duration::ZERO,
+            control: Arc::default(),
             lines: 0,
             bytes: 0,
         };
@@ -80,6 +84,11 @@ impl Process {
     pub fn expect_within(&mut self, patience: Duration) {
         (self.asked, self.patience) = (Instant::now(), patience);
         (self.lines, self.bytes) = (0, 0);
+    }
+
+    /// From now on answers are waited for only until this one says stop.
+    pub fn heed(&mut self, control: &Arc<Control>) {
+        self.control = control.clone();
     }
 
     /// Whether it runs no more.
@@ -110,6 +119,9 @@ impl Process {
     /// The next line it says.
     pub fn line(&mut self) -> Result<String, PlayerError> {
         loop {
+            if self.control.is_stopped() {
+                return Err(PlayerError::Stopped);
+            }
             let Some((stdout, _)) = &self.readers else { return Err(self.crashed()) };
             let left = self.patience.saturating_sub(self.asked.elapsed());
             match stdout.next(left.min(GLANCE)) {

@@ -10,6 +10,7 @@ mod gtp;
 mod nboard;
 mod specs;
 mod stages;
+mod stopping;
 mod sustech;
 mod weights;
 

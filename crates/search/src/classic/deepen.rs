@@ -7,8 +7,8 @@ use super::{Found, Task};
 
 impl<G: Game, E: Evaluation<G>> Task<'_, G, E> {
     /// Searches one ply deep, then two, and so on to the depth given, until the
-    /// deadline passes, the nodes are used up or nothing is left to find; none if the
-    /// game is over.
+    /// deadline passes, the nodes are used up, somebody says stop or nothing is left to
+    /// find; none if the game is over.
     ///
     /// The first search is always finished. A search cut short counts if it found
     /// that another move is better than the one chosen before, which it judges
@@ -19,7 +19,7 @@ impl<G: Game, E: Evaluation<G>> Task<'_, G, E> {
         let only_move = position.moves().len() == 1;
         let (mut nodes, mut evaluated) = (found.nodes, found.evaluated);
         for depth in 2..=most_plies {
-            if only_move || found.exact || self.deadline.is_some_and(|deadline| deadline.has_passed()) {
+            if only_move || found.exact || self.is_over() {
                 break;
             }
             let rest = Task { most_nodes: self.most_nodes.map(|most| most.saturating_sub(nodes)), ..*self };

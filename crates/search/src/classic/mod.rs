@@ -20,6 +20,7 @@ pub use value::{HEURISTIC_LIMIT, Verdict, WIN};
 use game::Game;
 
 use crate::Deadline;
+use crate::engine::Control;
 
 /// How to choose a move.
 #[derive(Clone, Copy)]
@@ -36,6 +37,16 @@ pub struct Task<'a, G: Game, E> {
     pub deadline: Option<Deadline<'a>>,
     /// How many positions to visit at most.
     pub most_nodes: Option<u64>,
+    /// Stops the search from outside; what it then returns is not to be relied on.
+    pub control: Option<&'a Control>,
+}
+
+impl<G: Game, E> Task<'_, G, E> {
+    /// Whether the search must stop, its nodes aside.
+    fn is_over(&self) -> bool {
+        self.deadline.is_some_and(|deadline| deadline.has_passed())
+            || self.control.is_some_and(Control::is_stopped)
+    }
 }
 
 /// The members of the family.

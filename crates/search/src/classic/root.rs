@@ -20,11 +20,11 @@ pub(super) struct Decision<M> {
 }
 
 impl<G: Game, E: Evaluation<G>> Task<'_, G, E> {
-    /// Looks so many plies ahead; none if the game is over, or if the deadline
-    /// passes before the first move is judged.
+    /// Looks so many plies ahead; none if the game is over, or if the search must stop
+    /// before the first move is judged.
     ///
-    /// Of several moves with the best value it chooses the first. If the deadline
-    /// passes, it chooses among the moves judged by then.
+    /// Of several moves with the best value it chooses the first. If it must stop, it
+    /// chooses among the moves judged by then.
     ///
     /// # Panics
     /// If the depth is 0.
@@ -33,7 +33,7 @@ impl<G: Game, E: Evaluation<G>> Task<'_, G, E> {
     }
 
     /// Looks so many plies ahead at every move, in the game's order: what each is
-    /// worth, and what is expected after it. If the deadline passes, the moves judged
+    /// worth, and what is expected after it. If the search must stop, the moves judged
     /// by then.
     ///
     /// # Panics

@@ -7,10 +7,11 @@ use game::{Game, Side};
 use super::value::{HEURISTIC_LIMIT, of_final};
 use super::{Ends, Task};
 
-/// How many positions are visited between two looks at the clock.
+/// How many positions are visited between two looks at the clock and the control.
 const PATIENCE: u64 = 512;
 
-/// The deadline has passed, or enough positions are visited. The position is left as it was at that moment.
+/// The deadline has passed, enough positions are visited, or somebody said stop. The
+/// position is left as it was at that moment.
 #[derive(Debug)]
 pub(super) struct Stopped;
 
@@ -57,8 +58,7 @@ impl<'a, G: Game, E: Evaluation<G>> Run<'a, G, E> {
             return Err(Stopped);
         }
         self.nodes += 1;
-        let late = || self.task.deadline.is_some_and(|deadline| deadline.has_passed());
-        if self.nodes.is_multiple_of(PATIENCE) && late() { Err(Stopped) } else { Ok(()) }
+        if self.nodes.is_multiple_of(PATIENCE) && self.task.is_over() { Err(Stopped) } else { Ok(()) }
     }
 
     /// The value for the side at the root of a position that is not searched

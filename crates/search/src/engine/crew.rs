@@ -1,6 +1,7 @@
 //! Threads at work on the same search: when they stop, and how they keep out of
 //! each other's way.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
@@ -17,9 +18,17 @@ pub struct Stopped;
 pub struct Control {
     stop: AtomicBool,
     nodes: AtomicU64,
+    /// The hand above this one.
+    above: Option<Arc<Control>>,
 }
 
 impl Control {
+    /// A hand below another: what stops that one stops this one too, and what is
+    /// visited here counts there.
+    pub fn below(above: &Arc<Control>) -> Control {
+        Control { above: Some(above.clone()), ..Control::default() }
+    }
+
     /// Asks the search to stop, at once and for good.
     pub fn stop(&self) {
         self.stop.store(true, Relaxed);
@@ -28,12 +37,19 @@ impl Control {
     /// Whether it was asked to.
     #[inline]
     pub fn is_stopped(&self) -> bool {
-        self.stop.load(Relaxed)
+        self.stop.load(Relaxed) || self.above.as_ref().is_some_and(|above| above.is_stopped())
     }
 
     /// About how many positions searches with this control have visited.
     pub fn nodes(&self) -> u64 {
         self.nodes.load(Relaxed)
+    }
+
+    fn count(&self, more_nodes: u64) {
+        self.nodes.fetch_add(more_nodes, Relaxed);
+        if let Some(above) = &self.above {
+            above.count(more_nodes);
+        }
     }
 }
 
@@ -85,7 +101,7 @@ impl<'a> Crew<'a> {
 
     /// Tells of positions visited, and whether time is up.
     pub fn is_late_after(&self, more_nodes: u64) -> bool {
-        self.control.nodes.fetch_add(more_nodes, Relaxed);
+        self.control.count(more_nodes);
         self.deadline.is_some_and(|deadline| self.clock.now() >= deadline)
     }
 

@@ -22,7 +22,8 @@ pub(super) fn prospects<G: PlayedGame>(
     ends: Ends,
 ) -> Vec<Prospect<G::Move>> {
     let method = Method::AlphaBeta { order: Order::Sort, root_alpha: false, width: None };
-    let task = Task { method, evaluation, ends, root_bonus: None, deadline: None, most_nodes: None };
+    let task =
+        Task { method, evaluation, ends, root_bonus: None, deadline: None, most_nodes: None, control: None };
     let prospect = |found: Found<G::Move>| {
         let mut leaf = position.clone();
         for chosen in &found.line {

@@ -4,6 +4,7 @@ mod adapter;
 mod faults;
 mod games;
 mod processes;
+mod stopping;
 
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -7,13 +7,13 @@ use std::time::{Duration, Instant};
 use super::fake;
 
 /// The children of this process, dead ones too.
-fn children() -> Vec<String> {
+pub fn children() -> Vec<String> {
     let own = std::process::id().to_string();
     stats().filter(|stat| after_name(stat).nth(1) == Some(&own)).collect()
 }
 
 /// The process whose command line ends so.
-fn is_alive(argument: &str) -> bool {
+pub fn is_alive(argument: &str) -> bool {
     let ends = |id: &str| {
         let line = fs::read(format!("/proc/{id}/cmdline")).unwrap_or_default();
         line.ends_with(format!("\0{argument}\0").as_bytes())
@@ -34,7 +34,7 @@ fn after_name(stat: &str) -> impl Iterator<Item = &str> {
 
 /// Whether something comes true before long: the system takes its time to start
 /// and end processes.
-fn soon(mut comes_true: impl FnMut() -> bool) -> bool {
+pub fn soon(mut comes_true: impl FnMut() -> bool) -> bool {
     let started = Instant::now();
     while !comes_true() {
         if started.elapsed() > Duration::from_secs(5) {

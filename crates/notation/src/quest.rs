@@ -1,0 +1,66 @@
+//! Games of Othello Quest, as its players export them: JSON with `position.moves`.
+
+use serde::Deserialize;
+
+use crate::{AnyGame, Format, ParseError, Players, Record};
+
+/// What we need of such a game; there is much more in it.
+#[derive(Deserialize)]
+struct Quest {
+    position: Moves,
+    #[serde(default)]
+    players: Vec<Person>,
+}
+
+#[derive(Deserialize)]
+struct Moves {
+    moves: Vec<Move>,
+}
+
+#[derive(Deserialize)]
+struct Move {
+    /// The square; anything else is a pass, which the rules know about.
+    m: String,
+}
+
+#[derive(Deserialize)]
+struct Person {
+    id: Option<String>,
+    name: Option<String>,
+}
+
+/// Reads a game of Othello Quest; none if the text is something else.
+pub(crate) fn read(text: &str, game: &AnyGame) -> Option<Result<Record, ParseError>> {
+    let quest: Quest = serde_json::from_str(text).ok()?;
+    let is_square = |name: &&str| name.chars().any(|c| c.is_ascii_digit());
+    let names: Vec<_> =
+        quest.position.moves.iter().map(|played| played.m.as_str()).filter(is_square).collect();
+    let record = Format::Transcript.read(&names.join(" "), game);
+    let person = |index: usize| {
+        let Person { id, name } = quest.players.get(index)?;
+        name.clone().or(id.clone())
+    };
+    let players = person(0).zip(person(1)).map(|(first, second)| Players { first, second });
+    let error = |error: ParseError| ParseError::at_part(text, text.trim_start(), error.message);
+    Some(record.map(|record| Record { players, ..record }).map_err(error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_read_and_others_left_alone() {
+        let text = r#"{"id":"x","players":[{"id":"ann","name":"Ann","oldR":1500.5},{"id":"bob"}],
+            "position":{"moves":[{"t":1200,"m":"f5"},{"t":900,"m":"d6"},{"t":1,"m":"c3"}],"startTime":1}}"#;
+        let record = read(text, &AnyGame::default()).expect("a game of Quest").expect("a good one");
+        assert_eq!(record.moves, ["f5", "d6", "c3"]);
+        let Players { first, second } = record.players.expect("two players");
+        assert_eq!((first.as_str(), second.as_str()), ("Ann", "bob"));
+        let bad = text.replace("d6", "a1");
+        assert!(read(&bad, &AnyGame::default()).is_some_and(|read| read.is_err()));
+        for other in ["{}", "[]", r#"{"position":"X"}"#, r#"{"outflank":1,"game":"othello","moves":[]}"#] {
+            assert!(read(other, &AnyGame::default()).is_none(), "{other}");
+        }
+    }
+}
