@@ -2,13 +2,16 @@
 
 #![forbid(unsafe_code)]
 
+mod browser;
 mod deny;
 mod lesser_cpu;
+mod node;
 mod openspiel;
 mod python;
 mod shell;
 mod test;
 mod twins;
+mod web;
 
 use clap::Parser;
 
@@ -18,6 +21,18 @@ use clap::Parser;
 enum Task {
     /// Everything that must pass: format, lints, docs and all tests
     Test,
+    /// The page: packages, types, checks, and the files that are committed
+    Web {
+        /// Build nothing: fail if the committed files are not what the sources make
+        #[arg(long)]
+        check: bool,
+    },
+    /// The tests that drive the program through a browser
+    Browser {
+        /// Arguments for Playwright, after `--`
+        #[arg(last = true)]
+        arguments: Vec<String>,
+    },
     /// The kernels against their scalar twins, on many boards
     Twins {
         /// How many boards
@@ -45,6 +60,9 @@ fn main() -> anyhow::Result<()> {
     std::env::set_current_dir(root)?;
     match Task::parse() {
         Task::Test => test::run_everything(),
+        Task::Web { check: false } => web::build(),
+        Task::Web { check: true } => web::check(),
+        Task::Browser { arguments } => browser::test(&arguments),
         Task::Twins { boards } => twins::run_boards(boards),
         Task::Openspiel { plies, seed } => openspiel::compare(plies, seed),
         Task::LesserCpu => lesser_cpu::check_guard(),

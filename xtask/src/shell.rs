@@ -1,5 +1,6 @@
 //! Running programs, saying which.
 
+use std::path::{PathBuf, absolute};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, bail};
@@ -20,6 +21,14 @@ pub fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments);
     command
+}
+
+/// Builds the program as users do, and says where it is.
+pub fn build_program() -> anyhow::Result<PathBuf> {
+    run(&mut cargo(&["build", "--release"]))?;
+    let folder = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    let name = format!("outflank{}", std::env::consts::EXE_SUFFIX);
+    Ok(absolute(PathBuf::from(folder).join("release").join(name))?)
 }
 
 /// Installs a Debian package. A fresh machine has no list of them yet.

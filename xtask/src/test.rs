@@ -2,8 +2,8 @@
 
 use std::process::Command;
 
-use crate::python;
 use crate::shell::{cargo, run, works};
+use crate::{browser, python, web};
 
 /// Crates with a `kernels/` folder, tested for other CPUs too.
 const KERNEL_CRATES: [&str; 1] = ["othello"];
@@ -19,6 +19,8 @@ pub fn run_everything() -> anyhow::Result<()> {
     let fuzz = ["check", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features"];
     run(cargo(&fuzz).args(["--target-dir", "target/fuzz"]))?;
     run(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))?;
+    web::check()?;
+    web::test()?;
     run(&mut cargo(&["test", "--workspace", "--doc"]))?;
     for cpu in OTHER_CPUS {
         test_kernels_for(cpu)?;
@@ -27,6 +29,7 @@ pub fn run_everything() -> anyhow::Result<()> {
     let python = python::with("target/python", "numpy", "numpy")?;
     let tests = ["test", "--workspace", "--exclude", "cli", "--lib", "--bins", "--tests"];
     run(cargo(&tests).env("PYTHON", python))?;
+    browser::test(&[])?;
     // Last, so that the run ends with the summary of tests that go through the
     // whole program.
     run(&mut cargo(&["test", "--package", "cli", "--bins"]))?;

@@ -11,7 +11,7 @@ use crate::{commands, input, version};
 
 /// An engine and laboratory for the Othello family and Awele.
 ///
-/// Without a command: a game on the terminal against a player of medium strength.
+/// Without a command: the board in the browser, as `outflank serve`.
 #[derive(Debug, Parser)]
 #[command(name = "outflank", version, long_version = version::LONG.as_str(), max_term_width = 100)]
 pub struct Cli {
@@ -21,6 +21,7 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    Serve(commands::serve::ServeArgs),
     Play(commands::play::PlayArgs),
     Show(commands::show::ShowArgs),
     Moves(commands::moves::MovesArgs),

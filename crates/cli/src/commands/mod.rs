@@ -18,15 +18,14 @@ pub mod play;
 pub mod players;
 pub mod replay;
 pub mod resume;
+pub mod serve;
 pub mod show;
 pub mod solve;
 pub mod sprt;
 pub mod tournament;
 pub mod train;
 
-use std::io::{IsTerminal, Write};
-
-use clap::CommandFactory;
+use std::io::Write;
 
 use crate::args::{Cli, Command};
 use crate::exit::Answer;
@@ -34,6 +33,7 @@ use crate::exit::Answer;
 /// Runs what the command line asks for.
 pub fn run(cli: Cli) -> anyhow::Result<Answer> {
     match cli.command {
+        Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Show(args)) => show::run(&args),
         Some(Command::Moves(args)) => moves::run(&args),
@@ -57,13 +57,7 @@ pub fn run(cli: Cli) -> anyhow::Result<Answer> {
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Completions(args)) => completions::run(&args),
         Some(Command::Man(args)) => man::run(&args),
-        None if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() => {
-            play::run(&play::PlayArgs::default())
-        }
-        None => {
-            write!(anstream::stdout(), "{}", Cli::command().render_help().ansi())?;
-            Ok(Answer::Yes)
-        }
+        None => serve::run(&serve::ServeArgs::default()),
     }
 }
 

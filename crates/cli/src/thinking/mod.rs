@@ -8,8 +8,7 @@ pub use watch::{Watch, speed};
 
 use std::sync::Arc;
 
-use player::PlayedGame;
-use search::engine::{Control, POINT, Play, Settings};
+use search::engine::Control;
 
 use crate::exit::Answer;
 
@@ -25,11 +24,4 @@ pub fn stop_on_interrupt() -> anyhow::Result<Arc<Control>> {
         hand.stop();
     })?;
     Ok(control)
-}
-
-/// The final score of a game that is over, for the side that would move next, as
-/// an engine with these settings counts it.
-pub fn final_score<G: PlayedGame>(position: &G, settings: &Settings) -> i32 {
-    let play = position.playing(settings);
-    play.final_score(&position.scratch(&play), &position.node()) / POINT
 }

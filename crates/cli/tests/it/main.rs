@@ -11,6 +11,8 @@ mod engine;
 mod json;
 mod play;
 mod program;
+#[cfg(unix)]
+mod serve;
 mod solve;
 mod train;
 

@@ -96,13 +96,6 @@ fn turns_can_be_capped_in_every_game() {
     }
 }
 
-#[test]
-fn without_arguments_in_a_pipe_there_is_help() {
-    let ran = outflank(&[], b"");
-    assert_eq!(ran.code, 0);
-    assert!(ran.stdout.contains("Usage: outflank [COMMAND]"));
-}
-
 /// Ctrl-C is no loss: the moves are printed, and the exit code says why.
 #[cfg(unix)]
 #[test]

@@ -75,8 +75,8 @@ fn on_a_terminal(command: &str, input: &[u8]) -> Option<String> {
 const COLOUR: &str = "\x1b[38;5;";
 
 #[test]
-fn on_a_terminal_the_bare_command_is_a_game_in_colour() {
-    let Some(screen) = on_a_terminal("", b"z9\nf5\nundo\nquit\n") else { return };
+fn on_a_terminal_a_game_is_in_colour() {
+    let Some(screen) = on_a_terminal("play", b"z9\nf5\nundo\nquit\n") else { return };
     for words in ["plays ", COLOUR, "●", "`z9` is not a square", "Moves: "] {
         assert!(screen.contains(words), "{words:?} is not in:\n{screen}");
     }

@@ -1,7 +1,5 @@
 //! `outflank analyse`: every move of a game.
 
-mod grade;
-mod judge;
 mod report;
 
 use std::io::Write;
@@ -13,7 +11,8 @@ use clap::Args;
 use game::{BySide, Side};
 use notation::{AnyGame, read_moves};
 use player::{PlayedGame, PlayedVisitor, SystemClock, parse_duration};
-use search::engine::{Control, Effort, Engine, Selectivity};
+use search::engine::{Control, Effort, Engine};
+use session::judge::{Judge, usual_effort};
 
 use super::print_json;
 use crate::args::{GameLabel, PositionArgs};
@@ -21,8 +20,7 @@ use crate::drawing::side_text;
 use crate::exit::Answer;
 use crate::input::{Lines, option_or_text, pointing_at};
 use crate::thinking::{Form, FormArgs, ThinkingArgs, Watch, stop_on_interrupt};
-use judge::Judge;
-use report::{Report, Sheet, in_words};
+use report::{Judged, Report, Sheet, in_words};
 
 /// Say what every move of a game was worth, and which were mistakes
 ///
@@ -69,10 +67,7 @@ impl AnalyseArgs {
     fn effort(&self) -> Effort {
         /// Without a time, what takes a moment; with one, more than there is time for.
         const DEPTHS: [u32; 2] = [10, 24];
-        let depth = self.depth.unwrap_or(DEPTHS[usize::from(self.time.is_some())]);
-        // Rarely wrong, and much quicker than leaving nothing out.
-        let selectivity = Selectivity::of_percent(95);
-        Effort { depth, selectivity, to_the_end: (self.exact, Selectivity::EXACT), exact: self.exact }
+        usual_effort(self.depth.unwrap_or(DEPTHS[usize::from(self.time.is_some())]), self.exact)
     }
 
     /// The text of the game.
@@ -159,13 +154,13 @@ impl PlayedVisitor for Analyse<'_> {
         let settings = self.args.thinking.settings(othello::Empties::Winner)?;
         let (began, watch) = (Instant::now(), Watch::new());
         let judge = Judge {
-            engine: Engine::new(&start, &settings),
+            engine: &Engine::new(&start, &settings),
             settings,
             effort: self.args.effort(),
             time: self.time,
             clock: SystemClock::shared(),
             control: self.control,
-            watch: &watch,
+            search: &|label, engine, position, request| watch.search(label, engine, position, request),
         };
         let mut position = start.clone();
         let undos: Vec<_> = line.moves.iter().map(|chosen| position.play(*chosen)).collect();
@@ -174,6 +169,7 @@ impl PlayedVisitor for Analyse<'_> {
         for (index, (chosen, undo)) in line.moves.iter().zip(undos).enumerate().rev() {
             position.undo(undo);
             let Some(judged) = judge.judge(index + 1, &position, *chosen) else { break };
+            let judged = Judged::new(index + 1, position.side_name(position.side()).1, &judged);
             if self.args.form.form() == Form::JsonLines {
                 print_json(&judged)?;
             }

@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use game::{BySide, Side};
 use serde::Serialize;
+use session::{Grade, judge, view::Summary};
 
-use super::grade::Grade;
 use crate::args::GameLabel;
 
 /// A move and what it is worth, for the side that played it.
@@ -26,6 +26,25 @@ pub struct Judged {
     /// Whether a win, a draw or a loss became another, which is said only of exact scores.
     pub result_changed: bool,
     pub depth: u32,
+}
+
+impl Judged {
+    /// The move that was judged, with its ply and side.
+    pub fn new<M: ToString>(ply: usize, side: char, judged: &judge::Judged<M>) -> Judged {
+        Judged {
+            ply,
+            side,
+            name: judged.chosen.to_string(),
+            score: judged.score,
+            best: judged.best.to_string(),
+            best_score: judged.best_score,
+            loss: judged.loss,
+            grade: judged.grade,
+            exact: judged.exact,
+            result_changed: judged.result_changed,
+            depth: judged.depth,
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -62,26 +81,21 @@ pub struct Sheet {
 impl Sheet {
     /// The sheets of both sides, given their names and letters.
     pub fn both(moves: &[Judged], names: &BySide<(String, char)>) -> Vec<Sheet> {
-        Side::BOTH.iter().map(|side| Sheet::of(moves, &names[*side])).collect()
+        Side::BOTH.iter().map(|side| Sheet::of(moves, *side, &names[*side])).collect()
     }
 
-    fn of(moves: &[Judged], (name, letter): &(String, char)) -> Sheet {
-        let is_choice = |judged: &&Judged| judged.side == *letter && judged.grade != Grade::Forced;
-        let choices: Vec<_> = moves.iter().filter(is_choice).collect();
-        let count = |grade| choices.iter().filter(|judged| judged.grade == grade).count();
-        // No choices are all good ones.
-        let all = choices.len().max(1) as f64;
-        let bad = choices.iter().filter(|judged| !judged.grade.mark().is_empty()).count();
-        let hundredths = |value: f64| (value * 100.0).round() / 100.0;
+    fn of(moves: &[Judged], side: Side, (name, letter): &(String, char)) -> Sheet {
+        let own = moves.iter().filter(|judged| judged.side == *letter);
+        let summary = Summary::of(side.index() as u8, own.map(|judged| (judged.grade, judged.loss)));
         Sheet {
             side: *letter,
             name: name.clone(),
-            choices: choices.len(),
-            mean_loss: hundredths(choices.iter().map(|judged| judged.loss).sum::<f64>() / all),
-            inaccuracies: count(Grade::Inaccuracy),
-            mistakes: count(Grade::Mistake),
-            blunders: count(Grade::Blunder),
-            accuracy: hundredths(100.0 - 100.0 * bad as f64 / all),
+            choices: summary.choices,
+            mean_loss: summary.mean_loss,
+            inaccuracies: summary.inaccuracies,
+            mistakes: summary.mistakes,
+            blunders: summary.blunders,
+            accuracy: summary.accuracy,
         }
     }
 }

@@ -11,11 +11,12 @@ use anyhow::Context;
 use clap::Args;
 use player::{PlayedGame, PlayedVisitor, SystemClock};
 use search::engine::{Control, Effort, Engine, Request, SearchInfo, Settings};
+use session::judge::final_score;
 
 use crate::args::PositionArgs;
 use crate::exit::Answer;
 use crate::input::pointing_at;
-use crate::thinking::{EmptiesArg, FormArgs, ThinkingArgs, Watch, final_score, stop_on_interrupt};
+use crate::thinking::{EmptiesArg, FormArgs, ThinkingArgs, Watch, stop_on_interrupt};
 use report::{Check, Report, Solved, SolvedMove};
 pub use tasks::{Only, Task, of_file};
 

@@ -1,27 +1,61 @@
-//! What each move of a game is worth.
+//! What each move of a game was worth.
 
 use std::time::Duration;
 
 use player::{PlayedGame, SharedClock};
-use search::engine::{Control, Effort, Engine, Request, Settings};
+use search::engine::{Control, Effort, Engine, POINT, Play, Request, SearchInfo, Selectivity, Settings};
 
-use super::grade::Grade;
-use super::report::Judged;
-use crate::thinking::{Watch, final_score};
+use crate::Grade;
+use crate::value::rounded;
+
+/// How searches are run, so that whoever waits for them can watch: the label says
+/// what is searched.
+pub type Search<'a, G> =
+    dyn Fn(&str, &Engine<G>, &G, &Request) -> Vec<SearchInfo<<G as game::Game>::Move>> + 'a;
 
 /// Judges moves with an engine.
 pub struct Judge<'a, G: PlayedGame> {
-    pub engine: Engine<G>,
+    /// The engine.
+    pub engine: &'a Engine<G>,
+    /// What it is made of.
     pub settings: Settings,
+    /// How hard it thinks.
     pub effort: Effort,
-    /// For each search.
+    /// The time for each search at most.
     pub time: Option<Duration>,
+    /// Who tells the time.
     pub clock: SharedClock,
+    /// Stops it from outside.
     pub control: &'a Control,
-    pub watch: &'a Watch,
+    /// Runs its searches.
+    pub search: &'a Search<'a, G>,
+}
+
+/// A move and what it is worth, for the side that played it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judged<M> {
+    /// The move.
+    pub chosen: M,
+    /// What it is worth.
+    pub score: f64,
+    /// The best move instead.
+    pub best: M,
+    /// What that is worth.
+    pub best_score: f64,
+    /// Discs or seeds lost.
+    pub loss: f64,
+    /// How bad that is.
+    pub grade: Grade,
+    /// Whether both scores are proved.
+    pub exact: bool,
+    /// Whether a win, a draw or a loss became another, which is said only of exact scores.
+    pub result_changed: bool,
+    /// How many moves the search looked ahead.
+    pub depth: u32,
 }
 
 /// What a position is worth to the side to move.
+#[derive(Clone, Copy)]
 struct Value<M> {
     score: f64,
     /// None if the game is over.
@@ -30,10 +64,18 @@ struct Value<M> {
     depth: u32,
 }
 
+/// The effort that takes a moment for each move of a game: so many moves ahead, rarely
+/// wrong and much quicker than leaving nothing out; the exact score when no more
+/// squares than this are empty.
+pub fn usual_effort(depth: u32, exact: u32) -> Effort {
+    let selectivity = Selectivity::of_percent(95);
+    Effort { depth, selectivity, to_the_end: (exact, Selectivity::EXACT), exact }
+}
+
 impl<G: PlayedGame> Judge<'_, G> {
     /// Judges a move that was played as that ply, counted from 1; none if the
     /// search was stopped.
-    pub fn judge(&self, ply: usize, position: &G, chosen: G::Move) -> Option<Judged> {
+    pub fn judge(&self, ply: usize, position: &G, chosen: G::Move) -> Option<Judged<G::Move>> {
         let label = format!("ply {ply}");
         let best = self.value(&label, position, self.effort)?;
         let mut played = Value { best: Some(chosen), ..best };
@@ -44,8 +86,7 @@ impl<G: PlayedGame> Judge<'_, G> {
             let value = self.value(&format!("{label}, {chosen}"), &after, less(self.effort))?;
             played = Value { score: -value.score, best: Some(chosen), depth: value.depth + 1, ..value };
         }
-        let is_forced = position.moves().len() == 1;
-        Some(judged(ply, position.side_name(position.side()).1, is_forced, &best, &played))
+        Some(judged(chosen, position.moves().len() == 1, &best, &played))
     }
 
     fn value(&self, label: &str, position: &G, effort: Effort) -> Option<Value<G::Move>> {
@@ -63,7 +104,7 @@ impl<G: PlayedGame> Judge<'_, G> {
                 deadline: time.map(|time| self.clock.now() + time),
                 control: self.control,
             };
-            self.watch.search(label, &self.engine, position, &request)
+            (self.search)(label, self.engine, position, &request)
         };
         let mut found = search(effort, self.time);
         if found.is_empty() {
@@ -87,40 +128,34 @@ fn less(effort: Effort) -> Effort {
     }
 }
 
-fn judged<M: ToString>(
-    ply: usize,
-    side: char,
-    is_forced: bool,
-    best: &Value<M>,
-    played: &Value<M>,
-) -> Judged {
+fn judged<M: Copy>(chosen: M, is_forced: bool, best: &Value<M>, played: &Value<M>) -> Judged<M> {
     // Searches of unequal depth may prefer what was played after all.
     let best = if played.score > best.score { played } else { best };
     let (score, best_score) = (rounded(played.score), rounded(best.score));
     let loss = rounded(best_score - score);
     let exact = best.exact && played.exact;
-    let name = |value: &Value<M>| value.best.as_ref().map(ToString::to_string).unwrap_or_default();
     Judged {
-        ply,
-        side,
-        name: name(played),
+        chosen,
         score,
-        best: name(best),
+        best: best.best.unwrap_or(chosen),
         best_score,
         loss,
         grade: if is_forced { Grade::Forced } else { Grade::of(loss) },
         exact,
-        result_changed: exact && sign(score) != sign(best_score),
+        result_changed: exact && changes_result(best_score, score),
         depth: best.depth,
     }
 }
 
-/// Who wins.
-fn sign(score: f64) -> i32 {
-    i32::from(score > 0.0) - i32::from(score < 0.0)
+/// Whether one score is a win, a draw or a loss and the other is not.
+pub(crate) fn changes_result(one: f64, other: f64) -> bool {
+    let sign = |score: f64| i32::from(score > 0.0) - i32::from(score < 0.0);
+    sign(one) != sign(other)
 }
 
-/// To hundredths; adding nothing turns −0 into 0.
-fn rounded(score: f64) -> f64 {
-    (score * 100.0).round() / 100.0 + 0.0
+/// The final score of a game that is over, for the side that would move next, as
+/// an engine with these settings counts it.
+pub fn final_score<G: PlayedGame>(position: &G, settings: &Settings) -> i32 {
+    let play = position.playing(settings);
+    play.final_score(&position.scratch(&play), &position.node()) / POINT
 }

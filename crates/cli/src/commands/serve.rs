@@ -1,0 +1,108 @@
+//! `outflank serve`: the board in the browser.
+
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::thread;
+
+use clap::Args;
+use server::{Ended, Options};
+
+use crate::exit::Answer;
+
+/// Show the board in the browser
+///
+/// Only this computer can reach it, unless --host says otherwise. Games are kept in the data folder; to
+/// play against other programs, name them in engines.toml:
+///
+///   [engines]
+///   Edax = "gtp:cmd=/opt/edax/bin/edax -gtp"
+#[derive(Args, Debug)]
+#[command(verbatim_doc_comment)]
+pub struct ServeArgs {
+    /// The port, 0 for any that is free; 7311 or, if that is taken, any if not said
+    #[arg(long, value_name = "N")]
+    port: Option<u16>,
+
+    /// The name or address to listen on; 0.0.0.0 lets other computers play
+    #[arg(long, value_name = "H", default_value = HOST)]
+    host: String,
+
+    #[arg(long, value_name = "DIR", help = DATA_HELP)]
+    data: Option<PathBuf>,
+
+    #[arg(long, value_name = "FILE", help = ENGINES_HELP)]
+    engines: Option<PathBuf>,
+
+    /// Threads of each analysis; as many as the computer has if not said
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
+    threads: Option<u16>,
+
+    /// Do not open a browser
+    #[arg(long)]
+    no_open: bool,
+}
+
+const DATA_HELP: &str = "The folder of the games; outflank in $XDG_DATA_HOME or ~/.local/share if not said";
+const ENGINES_HELP: &str =
+    "The file that names your engines; outflank/engines.toml in $XDG_CONFIG_HOME or ~/.config if not said";
+
+/// Nobody else's business.
+const HOST: &str = "127.0.0.1";
+
+impl Default for ServeArgs {
+    fn default() -> ServeArgs {
+        ServeArgs {
+            port: None,
+            host: HOST.to_owned(),
+            data: None,
+            engines: None,
+            threads: None,
+            no_open: false,
+        }
+    }
+}
+
+pub fn run(args: &ServeArgs) -> anyhow::Result<Answer> {
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    let options = Options {
+        host: args.host.clone(),
+        port: args.port,
+        data: args.data.clone(),
+        engines: args.engines.clone(),
+        threads: args.threads.map_or_else(cores, usize::from),
+    };
+    let ended = server::serve(&options, |address| {
+        let mut stdout = std::io::stdout();
+        writeln!(stdout, "Outflank's board: {address}")?;
+        stdout.flush()?;
+        writeln!(anstream::stderr(), "All games are kept. Ctrl-C stops the server.")?;
+        if !args.no_open {
+            open_browser(address);
+        }
+        anyhow::Ok(())
+    })?;
+    Ok(match ended {
+        Ended::Interrupted => Answer::Interrupted,
+        Ended::Terminated => Answer::Yes,
+    })
+}
+
+/// Opens a browser for a person who sits in front of a screen. It is only a courtesy: the address is
+/// there to be typed.
+fn open_browser(address: &str) {
+    let has_display = ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some());
+    if !has_display || !std::io::stdout().is_terminal() {
+        return;
+    }
+    let opener = Command::new("xdg-open")
+        .arg(address)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn();
+    if let Ok(mut opener) = opener {
+        // Somebody has to take note of its end.
+        thread::spawn(move || opener.wait());
+    }
+}

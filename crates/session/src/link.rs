@@ -1,0 +1,114 @@
+//! Games in the fragment of a link: `g=f5d6c3&ply=3&v=othello-8x8`.
+
+use notation::{AnyGame, Format, GameVisitor, ParseError, Record, TextGame, read_moves};
+
+use crate::Refusal;
+use crate::import::Import;
+
+/// The part of a link that holds a game, if the text is one.
+pub(crate) fn fragment(text: &str) -> Option<&str> {
+    let text = text.trim();
+    let fragment = text.split_once('#').map_or("", |(_, fragment)| fragment);
+    let is_ours = ["g=", "p=", "v="].iter().any(|key| fragment.starts_with(key));
+    (is_ours && !text.contains(char::is_whitespace)).then_some(fragment)
+}
+
+/// Writes a game and the ply that is shown.
+pub(crate) fn write(record: &Record, ply: usize) -> String {
+    let moves = record.moves.concat();
+    let fields = [
+        ("g", Some(moves.as_str())),
+        ("ply", Some(&*ply.to_string())),
+        ("v", Some(record.game.as_str())),
+        ("r", record.rules.as_deref()),
+        ("s", record.start.as_deref()),
+        ("p", record.position.as_deref()),
+    ]
+    .map(|(key, value)| value.map(|value| format!("{key}={}", encode(value))));
+    fields.into_iter().flatten().collect::<Vec<_>>().join("&")
+}
+
+/// Reads what [`write`] has written.
+pub(crate) fn read(fragment: &str) -> Result<Import, Refusal> {
+    let field = |key: &str| {
+        let value = fragment.split('&').find_map(|part| part.strip_prefix(key)?.strip_prefix('='));
+        value.map(decode)
+    };
+    let name = field("v").unwrap_or_else(|| AnyGame::default().name());
+    let game = AnyGame::described(&name, field("r").as_deref(), field("s").as_deref())
+        .map_err(Refusal::unreadable)?;
+    let mut record = Record::new(&game);
+    if let Some(text) = field("p") {
+        record.position = Format::Position.read(&text, &game).map_err(Refusal::unreadable)?.position;
+    }
+    let moves = moves(&record, &field("g").unwrap_or_default()).map_err(Refusal::unreadable)?;
+    let ply = field("ply").and_then(|ply| ply.parse().ok());
+    Ok(Import::Line { game, position: record.position, moves, ply, is_text: true })
+}
+
+/// The moves of a text, played from where the record begins.
+pub(crate) fn moves(record: &Record, text: &str) -> Result<Vec<String>, ParseError> {
+    let game = record.game().map_err(|error| ParseError { column: 1, message: error.to_string() })?;
+    game.visit(Moves { position: record.position.as_deref(), text })
+}
+
+struct Moves<'a> {
+    position: Option<&'a str>,
+    text: &'a str,
+}
+
+impl GameVisitor for Moves<'_> {
+    type Output = Result<Vec<String>, ParseError>;
+
+    fn visit<G: TextGame>(self, start: G) -> Self::Output {
+        let start = match self.position {
+            Some(text) => start.parse_position(text)?,
+            None => start,
+        };
+        let line = read_moves(&start, self.text).map_err(|error| error.error)?;
+        Ok(line.moves.iter().map(ToString::to_string).collect())
+    }
+}
+
+fn encode(text: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~:,".contains(&byte);
+    text.bytes().map(|b| if plain(b) { char::from(b).to_string() } else { format!("%{b:02X}") }).collect()
+}
+
+/// The text meant; what is no code stands for itself.
+fn decode(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, after @ ..] = rest {
+        let code = after.get(..2).and_then(|code| u8::from_str_radix(str::from_utf8(code).ok()?, 16).ok());
+        let (byte, length) = match code {
+            Some(byte) if *first == b'%' => (byte, 3),
+            _ => (*first, 1),
+        };
+        bytes.push(byte);
+        rest = &rest[length..];
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_undone() {
+        for text in ["abapa:slam=illegal,cap=200", "X- O", "100%", "%zz%4", "ä"] {
+            assert_eq!(decode(&encode(text)), text);
+        }
+        assert_eq!(decode("%zz%4"), "%zz%4");
+    }
+
+    #[test]
+    fn only_our_links_are_links() {
+        assert_eq!(fragment("http://localhost:7311/#g=f5d6&ply=1"), Some("g=f5d6&ply=1"));
+        assert_eq!(fragment("#v=awele"), Some("v=awele"));
+        for text in ["f5d6", "#/game/abc", "g=f5", "http://x/#h=1", "# g=f5"] {
+            assert_eq!(fragment(text), None, "{text}");
+        }
+    }
+}

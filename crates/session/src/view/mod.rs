@@ -1,0 +1,16 @@
+//! What front ends see: plain data, ready to draw.
+
+mod analysis;
+mod board;
+mod catalogue;
+mod game;
+
+pub use analysis::{Hint, Hints, Judgement, LineMove, RetryVerdict, RetryView, Value};
+pub use board::{Effect, Move, Picture, Trace};
+pub use catalogue::{
+    Catalogue, EngineInfo, EvaluationInfo, Family, FormatInfo, LevelInfo, OptionInfo, PlayerInfo, RulesInfo,
+};
+pub use game::{
+    Can, CheckReply, CheckRequest, Clocks, End, ExportReply, GameInfo, GameSummary, GameView, Mode, NodeView,
+    PlayerView, Progress, Scene, Summary, Turn, Watch,
+};

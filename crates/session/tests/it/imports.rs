@@ -1,0 +1,147 @@
+//! Anything that can be pasted, and everything that can be copied.
+
+use notation::Format;
+use session::view::CheckRequest;
+use session::{Action, Kind, NewGame, check};
+
+use crate::{Desk, line};
+
+#[test]
+fn everything_can_be_pasted() {
+    let board = "------------------X--------XX------OXX-----O--------------------";
+    let rows: Vec<&str> = (0..8).map(|row| &board[8 * row..8 * row + 8]).collect();
+    let after = "------------------X--------XX------OXX-----O-------------------- O";
+    let texts = [
+        "f5d6c3".to_owned(),
+        "1. F5 D6 2. C3".to_owned(),
+        after.to_owned(),
+        format!("{board} O"),
+        format!("{}\nO", rows.join("\n")),
+        after.replace('X', "*"),
+        after.replace('X', "B").replace('O', "W").replace('-', "."),
+        format!("{board} O;"),
+        "(;GM[Othello]PC[NBoard]PB[a]PW[b]RE[?]TI[5:00]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[D6]B[C3];)".to_owned(),
+        r#"{"outflank":1,"game":"othello","moves":["f5","d6","c3"]}"#.to_owned(),
+        "http://127.0.0.1:7311/#g=f5d6c3&ply=3&v=othello-8x8".to_owned(),
+        "#g=f5d6c3".to_owned(),
+        r#"{"position":{"moves":[{"t":1,"m":"f5"},{"t":1,"m":"d6"},{"t":1,"m":"c3"}]}}"#.to_owned(),
+        printed_board(&rows),
+        format!("{board} O\nd3"),
+    ];
+    for text in texts {
+        let view = Desk::paste(&text).view();
+        let position = if text.ends_with("d3") { None } else { Some(after) };
+        assert!(
+            position.is_none_or(|position| view.scene.position == position),
+            "{text}: {}",
+            view.scene.position
+        );
+        assert_eq!(view.game.name, "othello-8x8", "{text}");
+    }
+    assert_eq!(line(&Desk::paste(&format!("{board} O\nd3 c4")).view()), "d3 c4");
+    assert_eq!(line(&Desk::paste("FfBe").view()), "F f B e");
+    assert_eq!(Desk::paste("4-4-4-4-4-4-4-4-4-4-4-4-0-0-N").view().scene.side, 1);
+}
+
+/// As terminals show it.
+fn printed_board(rows: &[&str]) -> String {
+    let numbered: Vec<_> =
+        rows.iter().enumerate().map(|(row, squares)| format!("{} {squares}", row + 1)).collect();
+    format!("  abcdefgh\n{}\nWhite (O) to move: d3 f3 f4 g5\n", numbered.join("\n"))
+}
+
+#[test]
+fn bad_texts_are_refused_with_a_place() {
+    for (text, reason) in [
+        ("", "nothing to read"),
+        ("f5d6d6", "column 5: move 3 (d6) is illegal"),
+        ("hello world", "is not a move"),
+        ("{\"outflank\":1", "column"),
+        ("{\"session\":{}}", "not a session of ours"),
+        ("#g=f5f5", "column 3"),
+        ("#v=chess", "there is no game"),
+        ("#p=XO", "column"),
+    ] {
+        let refusal =
+            Desk::try_begin(&NewGame { text: Some(text.to_owned()), ..NewGame::default() }).err().unwrap();
+        assert_eq!(refusal.kind, Kind::Unreadable, "{text}");
+        assert!(refusal.message.contains(reason), "{text}: {refusal}");
+    }
+}
+
+#[test]
+fn copies_paste_back_game_start_and_cursor() {
+    let start = "--------------------------OOO-----XXX---------------------------";
+    for text in ["f5d6c3d3c4".to_owned(), format!("{start} X\nd3"), "FfBe".to_owned()] {
+        let mut desk = Desk::paste(&text);
+        desk.act(Action::Go { node: 1 });
+        let view = desk.view();
+        for format in ["link", "json"] {
+            let copy = desk.session.export(format).unwrap();
+            let copy = if format == "link" { format!("#{copy}") } else { copy };
+            let again = Desk::paste(&copy).view();
+            assert_eq!((line(&again), again.cursor), (line(&view), 1), "{format}");
+            assert_eq!((&again.scene, &again.game), (&view.scene, &view.game), "{format}");
+        }
+        let again = Desk::paste(&desk.session.export("transcript").unwrap()).view();
+        assert_eq!((line(&again), &again.game.position), (line(&view), &view.game.position));
+        let position = Desk::paste(&desk.session.export("position").unwrap()).view();
+        assert_eq!(position.scene.position, view.scene.position, "the position shown, not the last");
+    }
+}
+
+#[test]
+fn every_format_is_written_or_says_why_not() {
+    let desk = Desk::paste("f5d6c3");
+    for (name, ..) in Format::ALL {
+        let text = desk.session.export(name).unwrap();
+        assert!(!text.is_empty());
+        assert_eq!(Desk::paste(&text).view().scene.position, desk.view().scene.position, "{name}");
+    }
+    let awele = Desk::paste("FfBe");
+    assert_eq!(awele.session.export("obf").unwrap_err().kind, Kind::Unreadable);
+    assert_eq!(awele.session.export("docx").unwrap_err().kind, Kind::NotFound);
+}
+
+#[test]
+fn set_up_positions_are_checked_with_reasons() {
+    let ask = |game: &str, position: &str| {
+        check(&CheckRequest { game: game.to_owned(), rules: None, position: position.to_owned() })
+    };
+    let good = ask("othello-4x4", "-----OX--XO----- X");
+    assert!(good.ok && good.position.is_some());
+    let none = ask("othello-4x4", "---------------- X");
+    assert_eq!(none.reasons, ["no discs at all"]);
+    let over = ask("othello-4x4", "XXXXXXXXXXXXXXXX X");
+    assert!(over.reasons[0].starts_with("the game is over there"), "{over:?}");
+    let awele = ask("awele", "4-4-4-4-4-4-4-4-4-4-4-3-0-0-S");
+    assert!(!awele.ok && awele.reasons[0].contains("47 seeds"), "{awele:?}");
+    assert!(!ask("chess", "").ok);
+}
+
+#[test]
+fn a_game_may_begin_anywhere_and_be_shown_anywhere() {
+    let new = NewGame {
+        text: Some("f5d6c3d3".to_owned()),
+        ply: Some(2),
+        mode: Some(session::view::Mode::Play),
+        second: Some("first".to_owned()),
+        ..NewGame::default()
+    };
+    let mut desk = Desk::begin(&new);
+    assert_eq!(desk.view().cursor, 2);
+    let view = desk.play("c4");
+    assert_eq!(line(&view), "f5 d6 c4");
+    assert_eq!(desk.settle().line.len(), 5, "start positions reach the program");
+}
+
+#[test]
+fn diagrams_show_every_board() {
+    for game in ["othello-4x4", "othello-8x8", "othello-10x7", "awele"] {
+        let mut desk = Desk::game(game);
+        let first = desk.view().scene.moves[0].name.clone();
+        desk.play(&first);
+        let svg = desk.session.diagram();
+        assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n") && !svg.contains("NaN"));
+    }
+}

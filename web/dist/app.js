@@ -1,0 +1,5107 @@
+// Contains Preact, © 2015-present Jason Miller, under the MIT licence.
+
+// node_modules/preact/dist/preact.mjs
+var n;
+var t;
+var r;
+var u;
+var i;
+var f;
+var o;
+var e;
+var l;
+var c;
+var a;
+var s;
+var h = /* @__PURE__ */ Symbol.for("pv");
+var p = {};
+var y = [];
+var v = /^m(i|n|o|s|text|space)$/;
+var w = Array.isArray;
+var d = y.slice;
+var _ = Object.assign;
+function g(n2) {
+  n2 && n2.parentNode && n2.remove();
+}
+function m(r3, u3, i3, f4, o4) {
+  var e3 = { type: r3, props: u3, key: i3, ref: f4, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: h, __v: o4 || ++t, __i: -1, __u: 0 };
+  return !o4 && n.vnode && n.vnode(e3), e3;
+}
+function $(n2) {
+  return n2.children;
+}
+function x(n2, t8) {
+  this.props = n2, this.context = t8, this.__g = 0;
+}
+function S(n2, t8) {
+  if (null == t8) return n2.__ && S(n2.__, n2.__i + 1);
+  for (var r3; t8 < n2.__k.length; t8++) if ((r3 = n2.__k[t8]) && r3.__e) return r3.__e;
+  return "function" != typeof n2.type || n2.props.__P ? null : S(n2);
+}
+function C(t8) {
+  var r3, u3 = t8.__v, i3 = u3.__e, f4 = [], o4 = [], e3 = t8.__P;
+  e3 && ((r3 = _({ constructor: h }, u3)).__v = u3.__v + 1, n.vnode && n.vnode(r3), z(e3, r3, u3, t8.__n, e3.namespaceURI, 32 & u3.__u ? [i3] : null, f4, i3 || S(u3), 32 & u3.__u, o4), r3.__v = u3.__v, r3.__.__k[r3.__i] = r3, E(f4, r3, o4), u3.__ = u3.__e = null, r3.__e != i3 && j(r3));
+}
+function j(n2) {
+  if ((n2 = n2.__) && n2.__c && !n2.props.__P) return n2.__e = null, n2.__k.some(function(t8) {
+    return t8 && (n2.__e = t8.__e);
+  }), j(n2);
+}
+function L(t8) {
+  (8 & t8.__g || (t8.__g |= 8, u.push(t8), f++)) && i == n.debounceRendering || ((i = n.debounceRendering) || queueMicrotask)(H);
+}
+function H() {
+  try {
+    for (var n2, t8 = 1; u.length; ) u.length > t8 && u.sort(o), n2 = u.shift(), t8 = u.length, 8 & n2.__g && C(n2);
+  } finally {
+    (f = u.length) && (i || queueMicrotask)(H);
+  }
+}
+function I(n2, t8, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
+  var s3, h3, v3, w3, d3, _3, g3 = u3.__k || y, k2 = t8.length;
+  for (l3 = q(r3, t8, g3, l3, k2), s3 = 0; s3 < k2; s3++) null != (v3 = r3.__k[s3]) && (h3 = ~v3.__i && g3[v3.__i] || p, v3.__i = s3, _3 = z(n2, v3, h3, i3, f4, o4, e3, l3, c3, a4), w3 = v3.__e, (h3.ref != v3.ref || 8 & h3.__u) && (h3.ref && G(h3.ref, null, v3, h3), v3.ref && a4.push(v3.ref, v3.__c || w3, v3)), d3 = d3 || w3, 4 & v3.__u ? (l3 = A(v3, l3, n2, !h3.__v), h3.__e && (h3.__e = null)) : "function" == typeof v3.type && void 0 !== _3 ? l3 = _3 : w3 && (l3 = w3.nextSibling), v3.__u &= -21);
+  return r3.__e = d3, l3;
+}
+function q(n2, t8, r3, u3, i3) {
+  var f4, o4, e3, l3, c3, a4, s3, p3, y3, v3 = r3.length, d3 = v3, _3 = 0, g3 = 0, k2 = n2.__k = Array(i3);
+  for (f4 = 0; f4 < i3; f4++) null != (o4 = t8[f4]) && "boolean" != typeof o4 && "function" != typeof o4 ? ("object" != typeof o4 || o4.constructor === String ? o4 = k2[f4] = m(null, o4) : w(o4) ? o4 = k2[f4] = m($, { children: o4 }) : o4.constructor === h && o4.__b ? o4 = k2[f4] = m(o4.type, o4.props, o4.key, o4.ref, o4.__v) : k2[f4] = o4, l3 = f4 + _3, o4.__ = n2, o4.__b = n2.__b + 1, e3 = null, ~(c3 = o4.__i = P(o4, r3, l3, d3)) && (d3--, (e3 = r3[c3]) && (e3.__u |= 2)), e3 && e3.__v ? (o4.__u |= 16, c3 == l3 - 1 ? _3-- : c3 == l3 + 1 ? _3++ : c3 != l3 && (c3 > l3 ? _3-- : _3++, g3 = 1)) : (~c3 || (i3 > v3 ? _3-- : i3 < v3 && _3++), "function" != typeof o4.type && (o4.__u |= 4))) : k2[f4] = null;
+  if (g3) {
+    for (a4 = [], s3 = [], f4 = 0; f4 < i3; f4++) if ((o4 = k2[f4]) && 16 & o4.__u) {
+      for (_3 = 0, p3 = a4.length; _3 < p3; ) a4[y3 = _3 + p3 >> 1] < o4.__i ? _3 = y3 + 1 : p3 = y3;
+      a4[_3] = o4.__i, s3[f4] = _3 + 1;
+    }
+    for (_3 = a4.length; f4--; ) s3[f4] && (s3[f4] == _3 ? _3-- : k2[f4].__u |= 4);
+  }
+  if (d3) for (f4 = 0; f4 < v3; f4++) !(e3 = r3[f4]) || 2 & e3.__u || (e3.__e == u3 && (u3 = S(e3)), J(e3, e3));
+  return u3;
+}
+function A(n2, t8, r3, u3) {
+  var i3, f4, o4, e3;
+  if ("function" == typeof n2.type) {
+    if (n2.props.__P) return t8;
+    if (i3 = n2.__k) for (f4 = 0; f4 < i3.length; f4++) i3[f4] && (i3[f4].__ = n2, t8 = A(i3[f4], t8, r3, false));
+    return t8;
+  }
+  for (t8 && !t8.parentNode && (t8 = S(n2)) && !t8.parentNode && (t8 = null), o4 = n2.__e, e3 = t8; e3 && 8 == e3.nodeType; ) e3 = e3.nextSibling;
+  for (o4 != e3 && (!u3 && r3.moveBefore && o4.parentNode ? r3.moveBefore(o4, t8) : r3.insertBefore(o4, t8 || null)), t8 = o4; (t8 = t8 && t8.nextSibling) && 8 == t8.nodeType && !t8.data.startsWith("$s"); ) ;
+  return t8;
+}
+function P(n2, t8, r3, u3) {
+  var i3, f4 = n2.key, o4 = n2.type, e3 = t8[r3], l3 = e3 && !(2 & e3.__u);
+  if (null === e3 && null == f4 || l3 && f4 == e3.key && o4 == e3.type) return r3;
+  if (u3 > (l3 ? 1 : 0)) {
+    for (i3 = r3 - 1; i3 >= 0; i3--) if ((e3 = t8[i3]) && !(2 & e3.__u) && f4 == e3.key && o4 == e3.type) return i3;
+    for (i3 = r3 + 1; i3 < t8.length; i3++) if ((e3 = t8[i3]) && !(2 & e3.__u) && f4 == e3.key && o4 == e3.type) return i3;
+  }
+  return -1;
+}
+function T(n2, t8, r3) {
+  null == r3 && (r3 = ""), "-" == t8[0] ? n2.setProperty(t8, r3) : n2[t8] = r3;
+}
+function N(n2, t8, r3, u3, i3) {
+  var f4, o4;
+  if ("style" == t8) if ("string" == typeof r3) n2.style.cssText = r3;
+  else {
+    if ("string" == typeof u3 && (n2.style.cssText = u3 = ""), u3) for (t8 in u3) r3 && t8 in r3 || T(n2.style, t8);
+    if (r3) for (t8 in r3) u3 && r3[t8] == u3[t8] || T(n2.style, t8, r3[t8]);
+  }
+  else if ("o" == t8[0] && "n" == t8[1]) "function" != typeof r3 && (r3 = null), "function" != typeof u3 && (u3 = null), (n2.__e || (n2.__e = {}))[t8] = r3, r3 && u3 || (o4 = a[t8] || (a[t8] = V(t8)), (n2.__a || (n2.__a = {}))[t8] = c, f4 = t8 != (t8 = t8.replace(l, "$1")), (t8 = t8.slice(2))[0] < "a" && (t8 = t8.toLowerCase()), r3 ? n2.addEventListener(t8, o4, f4) : n2.removeEventListener(t8, o4, f4));
+  else {
+    if ("http://www.w3.org/2000/svg" == i3) t8 = t8.replace(/xlink(H|:h)/, "h").replace(/sName$/, "s");
+    else if ("width" != t8 && "height" != t8 && "href" != t8 && "list" != t8 && "form" != t8 && "tabIndex" != t8 && "download" != t8 && "rowSpan" != t8 && "colSpan" != t8 && "role" != t8 && "popover" != t8 && t8 in n2) try {
+      return void (n2[t8] = null == r3 ? "" : r3);
+    } catch (n3) {
+    }
+    if ("function" == typeof r3) return;
+    null == r3 || false === r3 && "-" != t8[4] ? n2.removeAttribute(t8) : n2.setAttribute(t8, "popover" == t8 && 1 == r3 ? "" : r3);
+  }
+}
+function V(t8) {
+  return function(r3) {
+    var u3 = this.__e;
+    if (u3) {
+      if (u3 = u3[t8], null == r3[e]) r3[e] = c++;
+      else if (r3[e] < this.__a[t8]) return;
+      return u3(n.event ? n.event(r3) : r3);
+    }
+  };
+}
+function z(t8, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
+  var s3, p3, v3, d3, k2, b, m3, M, C3, j3, L2, H2, q2, A3, O, P3, T3, N2, V2 = r3.type;
+  if (r3.constructor !== h) return null;
+  128 & u3.__u && (c3 = 32 & u3.__u, s3 = u3.__c.__z) && (r3.__u |= c3, p3 = o4 = [], 8 == s3.nodeType ? l3 = B(s3, o4) : o4.push(s3), l3 = o4[0] || l3), (s3 = n.__b) && s3(r3);
+  n: if ("function" == typeof V2) {
+    v3 = e3.length;
+    try {
+      if (M = r3.props, C3 = (s3 = V2.prototype) && s3.render, j3 = (s3 = V2.contextType) && i3[s3.__c], L2 = s3 ? j3 ? j3.props.value : s3.__ : i3, (d3 = u3.__c) ? (r3.__c = d3, 2 & d3.__g && (d3.__g |= 1)) : (C3 ? r3.__c = d3 = new V2(M, L2) : (r3.__c = d3 = new x(M, L2), d3.constructor = V2, d3.render = K), j3 && j3.sub(d3), d3.state || (d3.state = {}), d3.__n = i3, d3.__g |= 8, d3.__h = [], d3.__k = []), C3 && (d3.__s || (d3.__s = d3.state), V2.getDerivedStateFromProps && (d3.__s == d3.state && (d3.__s = _({}, d3.__s)), _(d3.__s, V2.getDerivedStateFromProps(M, d3.__s)))), k2 = d3.props, b = d3.state, d3.__v = r3, u3.__c) {
+        if (M !== k2 && C3 && !V2.getDerivedStateFromProps && d3.componentWillReceiveProps && d3.componentWillReceiveProps(M, L2), r3.__v == u3.__v && !(8 & d3.__g) || !(4 & d3.__g) && d3.shouldComponentUpdate && false === d3.shouldComponentUpdate(M, d3.__s, L2)) {
+          r3.__v != u3.__v && (d3.props = M, d3.state = d3.__s, d3.__g &= -9), r3.__e = u3.__e, r3.__k = u3.__k, r3.__k.some(function(n2) {
+            n2 && (n2.__ = r3);
+          }), y.push.apply(d3.__h, d3.__k), d3.__k = [], d3.__h.length && e3.push(d3), l3 = S(u3);
+          break n;
+        }
+        d3.componentWillUpdate && d3.componentWillUpdate(M, d3.__s, L2), C3 && d3.componentDidUpdate && d3.__h.push(function() {
+          d3.componentDidUpdate(k2, b, m3);
+        });
+      } else C3 && !V2.getDerivedStateFromProps && d3.componentWillMount && d3.componentWillMount(), C3 && d3.componentDidMount && d3.__h.push(d3.componentDidMount);
+      d3.context = L2, d3.props = M, d3.__P = t8, d3.__g &= -5, H2 = n.__r, q2 = C3 ? 25 : 0;
+      do {
+        d3.__g &= -9, H2 && H2(r3), s3 = d3.render(d3.props, d3.state = d3.__s, d3.context);
+      } while (8 & d3.__g && ++q2 < 25);
+      C3 && (y.push.apply(d3.__h, d3.__k), d3.__k = []), d3.state = d3.__s, d3.getChildContext && (i3 = _({}, i3, d3.getChildContext())), C3 && u3.__c && d3.getSnapshotBeforeUpdate && (m3 = d3.getSnapshotBeforeUpdate(k2, b)), A3 = s3 && s3.type === $ && null == s3.key ? s3.props.children : s3, M.__P && (s3 = l3, f4 = (t8 = M.__P).namespaceURI, c3 = o4 = null, u3.props && u3.props.__P != t8 && (u3.__k.some(function(n2) {
+        n2 && J(n2, n2);
+      }), u3.__k = null), l3 = u3.__k ? S(u3, 0) : null), l3 = I(t8, w(A3) ? A3 : [A3], r3, u3, i3, f4, o4, e3, l3, c3, a4), M.__P && (r3.__e = null, l3 = s3), r3.__u &= -161, p3 && p3.some(g), d3.__h.length && e3.push(d3), 1 & d3.__g && (d3.__g &= -4);
+    } catch (t9) {
+      if (e3.length = v3, r3.__v = null, c3 || o4) if (t9 && t9.then) {
+        if (r3.__u |= 128 | c3, o4) {
+          for (~(T3 = o4.indexOf(l3 || void 0)) || (T3 = o4.length); (N2 = o4[T3 - 1]) && 8 == N2.nodeType; ) T3--;
+          for (; T3 < o4.length; T3++) if (N2 = o4[T3]) if (o4[T3] = null, O) {
+            if (N2 == P3) break;
+          } else {
+            if (8 != N2.nodeType) break;
+            N2.data.startsWith("$s") && (P3 = B(O = N2));
+          }
+        }
+        if (!O) {
+          for (; l3 && 8 == l3.nodeType && l3.nextSibling; ) l3 = l3.nextSibling;
+          O = l3;
+        }
+        (s3 = B(O = r3.__c.__z || (r3.__c.__z = O))) ? (r3.__e = O, l3 = s3) : r3.__e = l3, l3 = l3 && l3.nextSibling;
+      } else o4 && o4.some(g);
+      else r3.__e = u3.__e;
+      r3.__k || (r3.__k = u3.__k || []), t9 && t9.then || D(r3), n.__e(t9, r3, u3);
+    }
+  } else l3 = r3.__e = F(u3.__e, r3, u3, i3, f4, o4, e3, c3, a4, t8);
+  return (s3 = n.diffed) && s3(r3), l3;
+}
+function B(n2, t8) {
+  if (n2 && 8 == n2.nodeType && n2.data.startsWith("$s")) for (var r3 = 1; n2 = n2.nextSibling; ) {
+    if (8 == n2.nodeType) {
+      if (n2.data.startsWith("$s")) r3++;
+      else if (n2.data.startsWith("/$s") && !--r3) return n2;
+    }
+    t8 && t8.push(n2);
+  }
+}
+function D(n2) {
+  n2 && (n2.__c && (n2.__c.__g |= 4), n2.__k && n2.__k.some(D));
+}
+function E(t8, r3, u3) {
+  for (var i3 = 0; i3 < u3.length; ) G(u3[i3++], u3[i3++], u3[i3++]);
+  n.__c && n.__c(r3, t8), t8.some(function(r4) {
+    try {
+      t8 = r4.__h, r4.__h = [], t8.some(function(n2) {
+        n2.call(r4);
+      });
+    } catch (t9) {
+      n.__e(t9, r4.__v);
+    }
+  });
+}
+function F(t8, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
+  var s3, h3, y3, _3, k2, b, m3, M, $2 = u3.props || p, x2 = r3.props, C3 = r3.type;
+  if ("svg" == C3 ? f4 = "http://www.w3.org/2000/svg" : "math" == C3 ? f4 = "http://www.w3.org/1998/Math/MathML" : f4 || (f4 = "http://www.w3.org/1999/xhtml"), o4) {
+    for (s3 = 0; s3 < o4.length; s3++) if ((k2 = o4[s3]) && (C3 ? k2.localName == C3 : 3 == k2.nodeType)) {
+      t8 = k2, o4[s3] = null;
+      break;
+    }
+  }
+  if (!t8) {
+    if (M = a4.ownerDocument || document, !C3) return M.createTextNode(x2);
+    t8 = M.createElementNS(f4, C3, x2.is ? x2 : a4), l3 && (n.__m && n.__m(r3, o4), l3 = false), o4 = null;
+  }
+  if (C3) {
+    if (a4 = "template" == C3 && t8.content || t8, o4 = "textarea" == C3 && null != x2.defaultValue ? null : o4 && d.call(a4.childNodes), !l3 && o4) for ($2 = {}, s3 = 0; s3 < t8.attributes.length; s3++) $2[(k2 = t8.attributes[s3]).name] = k2.value;
+    for (s3 in $2) k2 = $2[s3], "dangerouslySetInnerHTML" == s3 ? y3 = k2 : "children" == s3 || s3 in x2 || "value" == s3 && "defaultValue" in x2 || "checked" == s3 && "defaultChecked" in x2 || N(t8, s3, null, k2, f4);
+    for (s3 in x2) k2 = x2[s3], "children" == s3 ? _3 = k2 : "dangerouslySetInnerHTML" == s3 ? h3 = k2 : "value" == s3 ? b = k2 : "checked" == s3 ? m3 = k2 : l3 && "function" != typeof k2 || $2[s3] === k2 || N(t8, s3, k2, $2[s3], f4);
+    h3 ? (l3 || y3 && (h3.__html == y3.__html || h3.__html == t8.innerHTML) || (t8.innerHTML = h3.__html), r3.__k = []) : (y3 && (t8.textContent = ""), ("foreignObject" == C3 || "http://www.w3.org/1998/Math/MathML" == f4 && v.test(C3)) && (f4 = "http://www.w3.org/1999/xhtml"), I(a4, w(_3) ? _3 : [_3], r3, u3, i3, f4, o4, e3, o4 ? o4[0] : u3.__k && S(u3, 0), l3, c3), o4 && o4.some(g)), l3 && "textarea" != C3 || (s3 = "value", "progress" == C3 && null == b ? t8.removeAttribute(s3) : null == b || b === t8[s3] && ("progress" != C3 || b) || N(t8, s3, b, $2[s3], f4), s3 = "checked", null != m3 && m3 != t8[s3] && N(t8, s3, m3, $2[s3], f4));
+  } else $2 === x2 || l3 && t8.data == x2 || (t8.data = x2);
+  return t8;
+}
+function G(t8, r3, u3, i3) {
+  try {
+    "function" == typeof t8 ? r3 ? r3.__x = t8(r3) || 1 : i3 && (i3 = i3.__c || i3.__e) && (r3 = i3.__x) && (i3.__x = null, "function" == typeof r3 ? r3() : t8(null)) : t8.current = r3;
+  } catch (t9) {
+    n.__e(t9, u3);
+  }
+}
+function J(t8, r3, u3) {
+  var i3, f4, o4, e3;
+  if (n.unmount && n.unmount(t8), !(i3 = t8.ref) || i3.current && i3.current != t8.__e || G(i3, null, r3, t8), i3 = t8.__c) {
+    if (i3.componentWillUnmount) try {
+      i3.componentWillUnmount();
+    } catch (t9) {
+      n.__e(t9, r3);
+    }
+    i3.__P = i3.__n = null;
+  }
+  if (i3 = t8.__k) for (e3 = 0; e3 < i3.length; e3++) i3[e3] && J(i3[e3], r3, "function" != typeof t8.type || u3 && !t8.props.__P);
+  !u3 && (i3 = t8.__c) && (i3 = i3.__z) && (f4 = B(i3, o4 = [])) && (i3 == t8.__e && o4.some(g), g(f4), g(i3)), u3 || g(t8.__e), t8.__e = t8.__c = t8.__ = null;
+}
+function K(n2, t8, r3) {
+  return this.constructor(n2, r3);
+}
+function Q(t8, r3) {
+  var u3, i3, f4, o4;
+  n.__ && n.__(t8, r3), 9 == r3.nodeType && (r3 = r3.documentElement), i3 = (u3 = t8 && 32 & t8.__u) ? null : r3.__k, r3.__k = m($, { children: [t8] }), f4 = [], o4 = [], z(r3, r3.__k, i3 || p, p, r3.namespaceURI, i3 ? null : r3.firstChild ? d.call(r3.childNodes) : null, f4, i3 ? i3.__e : r3.firstChild, u3, o4), E(f4, r3.__k, o4), r3.__k.props.children = null;
+}
+function U(n2) {
+  function t8(n3) {
+    var r3, u3;
+    return this.getChildContext || (r3 = /* @__PURE__ */ new Set(), (u3 = {})[t8.__c] = this, this.getChildContext = function() {
+      return u3;
+    }, this.shouldComponentUpdate = function(n4) {
+      this.props.value != n4.value && r3.forEach(function(n5) {
+        n5.__g |= 4, L(n5);
+      });
+    }, this.sub = function(n4) {
+      r3.add(n4);
+      var t9 = n4.componentWillUnmount;
+      n4.componentWillUnmount = function() {
+        r3.delete(n4), t9 && t9.call(n4);
+      };
+    }), n3.children;
+  }
+  return t8.__c = "__cC" + s++, t8.__ = n2, t8.Provider = (t8.Consumer = function(n3, t9) {
+    return n3.children(t9);
+  }).contextType = t8, t8;
+}
+n = { __e: function(n2, t8, r3, u3) {
+  for (var i3, o4, e3; t8 = t8.__; ) if ((i3 = t8.__c) && !(1 & i3.__g)) {
+    i3.__g |= 4;
+    try {
+      if ((e3 = (o4 = i3.constructor) && o4.getDerivedStateFromError) && i3.setState(o4.getDerivedStateFromError(n2)), i3.componentDidCatch && (i3.componentDidCatch(n2, u3 || {}), e3 = 1), e3 && 8 & i3.__g) return void (i3.__g |= 2);
+    } catch (t9) {
+      n2 = t9;
+    }
+  }
+  throw f = 0, n2;
+} }, t = 0, r = function(n2) {
+  return null != n2 && n2.constructor === h;
+}, x.prototype.setState = function(n2, t8) {
+  var r3 = this.__s;
+  r3 && r3 != this.state || (r3 = this.__s = _({}, this.state)), "function" == typeof n2 && (n2 = n2(_({}, r3), this.props)), n2 && (_(r3, n2), this.__v && (t8 && this.__k.push(t8), L(this)));
+}, x.prototype.forceUpdate = function(n2) {
+  this.__v && (this.__g |= 4, n2 && this.__h.push(n2), L(this));
+}, x.prototype.render = $, u = [], f = 0, o = function(n2, t8) {
+  return n2.__v.__b - t8.__v.__b;
+}, e = /* @__PURE__ */ Symbol(), l = /(PointerCapture)$|Capture$/i, c = 0, a = {}, s = 0;
+
+// node_modules/preact/hooks/dist/hooks.mjs
+var t2;
+var r2;
+var u2;
+var i2;
+var o2 = Object.is;
+var f2 = 0;
+var c2 = [];
+var e2 = [];
+var a2 = n;
+var v2 = a2.__b;
+var l2 = a2.__r;
+var m2 = a2.diffed;
+var h2 = a2.__c;
+var s2 = a2.unmount;
+var p2 = a2.__;
+function y2(n2, t8) {
+  a2.__h && a2.__h(r2, n2, f2 || t8), f2 = 0;
+  var u3 = r2.__H || (r2.__H = { __: [], __h: [] });
+  return n2 >= u3.__.length && u3.__.push({}), u3.__[n2];
+}
+function d2(n2) {
+  return f2 = 1, _2(G2, n2);
+}
+function _2(n2, u3, i3) {
+  var f4 = y2(t2++, 2);
+  if (f4.t = n2, !f4.__c && (f4.__ = [i3 ? i3(u3) : G2(void 0, u3), function(n3) {
+    var t8 = (f4.__N || f4.__)[0], r3 = f4.t(t8, n3);
+    o2(t8, r3) || (f4.__N = [r3, f4.__[1]], f4.__c.setState({}));
+  }], f4.__c = r2, !r2.__f)) {
+    r2.__f = true;
+    var c3 = r2.shouldComponentUpdate;
+    r2.shouldComponentUpdate = function(n3, t8, r3) {
+      var u4 = this.__H;
+      if (!u4) return true;
+      var i4 = false, f5 = this.props != n3;
+      if (u4.__.some(function(n4) {
+        n4.__N && (i4 = true, o2(n4.__[0], n4.__N[0]) || (f5 = true));
+      }), c3) {
+        var e3 = c3.call(this, n3, t8, r3);
+        return i4 ? e3 || f5 : e3;
+      }
+      return !i4 || f5;
+    };
+  }
+  return f4.__;
+}
+function A2(n2, u3) {
+  var i3 = y2(t2++, 3);
+  !a2.__s && E2(i3.__H, u3) && (i3.__P = true, i3.__ = n2, i3.u = u3, r2.__H.__h.push(i3));
+}
+function F2(n2, u3) {
+  var i3 = y2(t2++, 4);
+  !a2.__s && E2(i3.__H, u3) && (i3.__P = false, i3.__ = n2, i3.u = u3, r2.__h.push(i3));
+}
+function T2(n2) {
+  return f2 = 5, w2(function() {
+    return { current: n2 };
+  }, []);
+}
+function w2(n2, r3) {
+  var u3 = y2(t2++, 7);
+  return E2(u3.__H, r3) && (u3.__ = n2(), u3.__H = r3), u3.__;
+}
+function j2(n2) {
+  var u3 = r2.context[n2.__c], i3 = y2(t2++, 9);
+  return i3.c = n2, u3 ? (null == i3.__ && (i3.__ = true, u3.sub(r2)), u3.props.value) : n2.__;
+}
+function P2() {
+  var n2 = y2(t2++, 11);
+  if (!n2.__) {
+    for (var u3 = r2.__v; !u3.__m && u3.__; ) u3 = u3.__;
+    var i3 = u3.__m || (u3.__m = [0, 0]);
+    n2.__ = "P" + i3[0] + "-" + i3[1]++;
+  }
+  return n2.__;
+}
+function g2() {
+  var n2;
+  do {
+    for (; n2 = e2.shift(); ) try {
+      C2(n2);
+    } catch (t9) {
+      a2.__e(t9, { __: (n2 = n2.__P) && n2.__v });
+    }
+    for (; n2 = c2.shift(); ) {
+      var t8 = n2.__H;
+      if (n2.__P && t8) try {
+        t8.__h.some(C2), t8.__h.some(D2), t8.__h = [];
+      } catch (r3) {
+        t8.__h = [], a2.__e(r3, n2.__v);
+      }
+    }
+  } while (e2.length);
+}
+a2.__b = function(n2) {
+  r2 = null, v2 && v2(n2);
+}, a2.__ = function(n2, t8) {
+  n2 && t8.__k && t8.__k.__m && (n2.__m = t8.__k.__m), p2 && p2(n2, t8);
+}, a2.__r = function(n2) {
+  l2 && l2(n2), t2 = 0;
+  var i3 = (r2 = n2.__c).__H;
+  i3 && (u2 == r2 ? r2.__h = [] : (i3.__h.some(C2), i3.__h.some(D2), t2 = 0), i3.__h = [], i3.__.some(function(n3) {
+    n3.__N && (n3.__ = n3.__N), n3.u = n3.__N = void 0;
+  })), u2 = r2;
+}, a2.diffed = function(n2) {
+  m2 && m2(n2);
+  var t8 = n2.__c;
+  t8 && t8.__H && (t8.__H.__h.length && B2(c2.push(t8)), t8.__H.__.some(function(n3) {
+    n3.u && (n3.__H = n3.u);
+  })), u2 = r2 = null;
+}, a2.__c = function(n2, t8) {
+  t8.some(function(n3) {
+    try {
+      n3.__h.some(C2), n3.__h = n3.__h.filter(function(n4) {
+        return !n4.__ || D2(n4);
+      });
+    } catch (t9) {
+      n3.__h = [function() {
+        throw t9;
+      }];
+    }
+  }), h2 && h2(n2, t8);
+}, a2.unmount = function(n2) {
+  s2 && s2(n2);
+  var t8, r3, u3 = n2.__c;
+  u3 && u3.__H && (u3.__H.__.some(function(u4) {
+    try {
+      if (u4.__P && u4.__c) {
+        if (void 0 === r3) {
+          for (r3 = n2.__; r3 && (!r3.__c || !r3.__c.__P); ) r3 = r3.__;
+          r3 = r3 && r3.__c;
+        }
+        u4.__P = r3, B2(e2.push(u4));
+      } else C2(u4);
+    } catch (n3) {
+      t8 = n3;
+    }
+  }), u3.__H = void 0, t8 && a2.__e(t8, u3.__v));
+};
+var k = "function" == typeof requestAnimationFrame;
+function z2(n2) {
+  var t8, r3 = function() {
+    clearTimeout(u3), k && cancelAnimationFrame(t8), setTimeout(n2);
+  }, u3 = setTimeout(r3, 35);
+  k && (t8 = requestAnimationFrame(r3));
+}
+function B2(n2) {
+  1 != n2 && i2 == a2.requestAnimationFrame || ((i2 = a2.requestAnimationFrame) || z2)(g2);
+}
+function C2(n2) {
+  var t8 = r2, u3 = n2.__c;
+  "function" == typeof u3 && (n2.__c = void 0, u3()), r2 = t8;
+}
+function D2(n2) {
+  var t8 = r2;
+  n2.__c = n2.__(), r2 = t8;
+}
+function E2(n2, t8) {
+  return !n2 || n2.length != t8.length || t8.some(function(t9, r3) {
+    return !o2(t9, n2[r3]);
+  });
+}
+function G2(n2, t8) {
+  return "function" == typeof t8 ? t8(n2) : t8;
+}
+
+// src/game/tree.ts
+function nodeOf(view, id) {
+  const guess = view.nodes[id];
+  return guess?.id === id ? guess : view.nodes.find((node) => node.id === id);
+}
+function along(view, from, steps) {
+  const index = view.line.indexOf(from);
+  if (index < 0) return from;
+  return view.line[Math.max(0, Math.min(view.line.length - 1, index + steps))] ?? from;
+}
+function branchBeside(view, from, step2) {
+  const parent = nodeOf(view, from)?.parent;
+  const siblings = parent == null ? [] : nodeOf(view, parent)?.children ?? [];
+  return siblings[siblings.indexOf(from) + step2] ?? from;
+}
+function isMain(view, id) {
+  for (let node = nodeOf(view, id); node && node.parent !== null; node = nodeOf(view, node.parent)) {
+    if (nodeOf(view, node.parent)?.children[0] !== node.id) return false;
+  }
+  return true;
+}
+function sizeOf(view, id) {
+  const children = nodeOf(view, id)?.children ?? [];
+  return children.reduce((sum, child) => sum + sizeOf(view, child), 1);
+}
+function mistakeFrom(view, from, step2) {
+  const isMistake = (id) => !!nodeOf(view, id)?.judgement?.mark;
+  const index = view.line.indexOf(from);
+  const rest = step2 > 0 ? view.line.slice(index + 1) : view.line.slice(0, Math.max(0, index)).reverse();
+  return rest.find(isMistake) ?? null;
+}
+function sideName(view, side) {
+  return view.players[side === 0 ? 0 : 1].side;
+}
+
+// src/texts/en.ts
+var plural = (count2, one, many = `${one}s`) => `${count2} ${count2 === 1 ? one : many}`;
+var signed = (value) => value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
+var inWords = (text) => text.replace(/^\+/, "plus ").replace(/^[-−]/, "minus ");
+var tidy = (value) => Math.round(value * 10) / 10;
+var capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+var GRADES = {
+  forced: "",
+  best: "",
+  good: "",
+  inaccuracy: "inaccuracy",
+  mistake: "mistake",
+  blunder: "blunder"
+};
+var en = {
+  name: "Outflank",
+  pageTitle: (game) => `${game} – Outflank`,
+  loading: "One moment…",
+  close: "Close",
+  cancel: "Cancel",
+  panel: "Game",
+  errors: {
+    offline: "The server does not answer. Is outflank still running? The page goes on as soon as it is back.",
+    status: (status) => `The server answered with ${status} and no explanation.`,
+    illegal: (name) => `${name} is not a legal move here.`,
+    noPass: "A pass is only possible when there is no other move.",
+    unknownGame: (address) => `There is no game at ${address}. Here are those that there are.`,
+    nothingToShow: "No game can be shown."
+  },
+  modes: {
+    label: "Play or analyse",
+    play: "Play",
+    analyse: "Analyse",
+    announce: { play: "Playing.", analyse: "Analysing." }
+  },
+  menu: { label: "Games and more", more: "Menu" },
+  tabs: { engine: "Engine", moves: "Moves", review: "Review", text: "Text" },
+  navigation: {
+    label: "Through the game",
+    first: "Start (Home)",
+    back: "Back (←)",
+    forward: "Forward (→)",
+    last: "End (End)"
+  },
+  status: {
+    label: "State of the game",
+    thinks: "thinking…",
+    toMove: (side) => `${side} to move`,
+    yourMove: (side) => `Your move (${side})`,
+    thinking: (player, side) => `${player} (${side}) is thinking…`,
+    waiting: (player, side) => `${player} (${side}) is waiting`,
+    lost: "The connection is lost. Trying again…"
+  },
+  play: {
+    undo: "Take back",
+    redo: "Play again",
+    best: "Play the engine's move (Space)",
+    pass: "Pass",
+    resign: "Resign",
+    resignAbout: (side) => `${side} gives up. The game can still be analysed afterwards.`,
+    rematch: "Rematch"
+  },
+  board: {
+    name: "Board",
+    called: (title) => `${title} board`,
+    points: (points2, unit) => plural(points2, unit),
+    clock: (time) => `${time} left`,
+    store: (side, seeds) => `${side} has captured ${plural(seeds, "seed")}`,
+    passed: (side) => `${side} has no move and passes.`,
+    played: (side, last) => `${side} ${last.name}, ${effect(last)}.`,
+    toMove: (side, moves) => `${side} to move, ${plural(moves, "move")}.`,
+    place: (place, sides) => placeLabel(place, sides)
+  },
+  newGame: {
+    title: "New game",
+    game: "Game",
+    size: "Board",
+    width: "Width",
+    height: "Height",
+    startPosition: "Start",
+    starts: capital,
+    rules: "Rules",
+    ownRules: "own…",
+    rulesText: "Rules as text",
+    rulesAbout: "A preset and what differs, such as abapa:slam=illegal,cap=200.",
+    you: "You play",
+    random: "Random",
+    both: "Both sides",
+    watch: "Watch two programs",
+    opponent: "Opponent",
+    player: (side) => side,
+    kinds: { level: "Levels", classic: "Classic players", engine: "Your engines", spec: "As text" },
+    elo: (elo) => `${Math.round(elo)} Elo`,
+    depth: "Looks ahead",
+    evaluation: "Evaluation",
+    usual: "the usual one",
+    enginesAbout: "Named in your engines.toml.",
+    spec: "Player",
+    specAbout: "NAME or NAME:KEY=VALUE,… as on the command line.",
+    specExample: "alphabeta:depth=6,eval=paris",
+    time: "Time",
+    times: (time) => time === "none" ? "None" : time === "own" ? "Own…" : time.replace("+", " + "),
+    timeAbout: "Minutes for the game + seconds for every move.",
+    minutes: "Minutes for the game",
+    increment: "Seconds for every move",
+    showLegal: "Show legal moves",
+    showLegalAbout: "Without the dots the game is harder.",
+    start: "Start game",
+    offer: "Two wins in a row: time for a stronger opponent?",
+    playLevel: (level) => `Play level ${level.level}, ${level.name}`
+  },
+  seat: {
+    title: (side) => `Who plays ${side}?`,
+    change: (side) => `Change who plays ${side}`,
+    human: "A person",
+    program: "A program",
+    sit: "Change"
+  },
+  moves: {
+    title: "Moves",
+    none: "No moves yet.",
+    pass: "pass",
+    tools: "This move",
+    comment: "Comment on this move",
+    commentHere: "What is there to say about this move?",
+    save: "Save",
+    promote: "Make this the main line",
+    delete: "Delete from here",
+    restore: "Restore what was deleted",
+    deleteTitle: "Delete this branch?",
+    deleteAbout: (move, after2) => `${after2 === 0 ? `${move} goes away` : `${move} and ${plural(after2, "move")} after it go away`}. You can restore that afterwards.`,
+    label: (node, view) => {
+      const side = node.side === null ? "" : view.players[node.side === 0 ? 0 : 1].side;
+      const grade = node.judgement ? GRADES[node.judgement.grade] : "";
+      return [
+        `${node.ply}. ${side} ${node.is_pass ? "passes" : node.move}`,
+        grade,
+        node.value && inWords(node.value.text),
+        node.comment
+      ].filter((part) => part).join(", ");
+    },
+    judged: (judgement) => `${capital(GRADES[judgement.grade])}: loses ${judgement.loss_text}, ${judgement.best} is better`
+  },
+  hints: {
+    title: "Engine",
+    values: "Values on the board (v)",
+    detail: "Show how certain values are",
+    detailShort: "±",
+    solve: "Solve exactly, however long it takes (x)",
+    solveShort: "Solve",
+    off: "The engine is off. Press l to switch it on.",
+    over: "The game is over: nothing to search.",
+    searching: "Searching…",
+    stopped: "The engine has stopped.",
+    notWhilePlaying: "Values are not shown while you play.",
+    nothing: "There is no value yet.",
+    effort: (hints) => `${count(hints.nodes)} nodes · ${seconds(hints.elapsed_ms)}${hints.is_done ? " · done" : ""}`,
+    inLine: (hint) => `${hint.at === null ? "pass" : hint.move} ${hint.value.text} (${hint.value.certainty}): ${hint.line.map((move) => move.move).join(" ")}`,
+    spoken: (hint) => `${hint.at === null ? "Pass" : hint.move}, ${valueWords(hint)}.`
+  },
+  graph: {
+    title: (unit) => `${capital(unit)}s ahead`,
+    kind: "What the graph shows",
+    evaluation: "Value",
+    loss: "Lost",
+    point: (point2, kind) => [
+      point2.label === "" ? "start" : point2.label,
+      kind === "evaluation" && point2.score !== null ? inWords(signed(tidy(point2.score))) + (point2.exact ? ", exact" : "") : "",
+      point2.grade ? GRADES[point2.grade] : ""
+    ].filter((part) => part !== "").join(", "),
+    tick: (value, kind) => kind === "loss" ? String(tidy(value)) : signed(tidy(value))
+  },
+  review: {
+    start: "Analyse game",
+    again: "Analyse again",
+    learn: "Learn from mistakes",
+    stop: "Stop",
+    progress: (done, total) => `Analysing: ${done} of ${total} moves`,
+    about: "The engine judges every move of the line that is shown and lists the mistakes, the worst first.",
+    flawless: "No mistakes were found.",
+    accuracy: "Accuracy",
+    meanLoss: "Lost per move",
+    inaccuracies: "Inaccuracies ?!",
+    mistakes: "Mistakes ?",
+    blunders: "Blunders ??",
+    percent: (value) => `${Math.round(value)} %`,
+    list: "Mistakes, the worst first",
+    move: "Played",
+    best: "Better",
+    lost: "Lost",
+    changed: "result changed",
+    retry: "Retry",
+    retryMove: (move) => `Retry ${move}`
+  },
+  retry: {
+    title: (side) => `Find a better move for ${side}`,
+    played: (retry2) => `${retry2.played} was played and lost ${retry2.loss_text}.`,
+    find: "Play another move on the board.",
+    judging: "Judging…",
+    right: (verdict) => `${verdict.move} is right${verdict.loss_text === "0" ? "" : `: it loses only ${verdict.loss_text}`}.`,
+    wrong: (verdict) => `${verdict.move} loses ${verdict.loss_text}. Try again.`,
+    best: (move) => `The best move is ${move}.`,
+    reveal: "Show me",
+    next: "Next mistake",
+    leave: "Leave"
+  },
+  watch: {
+    title: "Programs",
+    pause: "Pause",
+    resume: "Go on",
+    step: "One move",
+    speed: "Speed",
+    delay: (ms) => ms === 0 ? "as fast as possible" : `${tidy(ms / 1e3)} seconds between moves`
+  },
+  editor: {
+    title: "Edit position",
+    brush: "Clicks put",
+    brushAbout: "Keys b, w, e. A right click puts the other colour, a second click takes away.",
+    empty: "Nothing",
+    side: "To move",
+    start: "Start position",
+    clear: "Clear",
+    text: "Position as text",
+    textAbout: "Any notation that can be pasted.",
+    store: (side) => `Captured by ${side}`,
+    fine: "This position can be played.",
+    analyse: "Analyse from here",
+    play: "Play from here"
+  },
+  transfer: {
+    pasteTitle: "Open a game or position",
+    pasteLabel: "Paste anything",
+    pasteAbout: "A transcript (f5d6c3…), a board in any alphabet, OBF, GGF, a record of ours or a share link. Or drop a file on the page.",
+    open: "Open",
+    file: "From a file…",
+    pasted: "Opened as a new game.",
+    tooLarge: (name) => `${name} is too large to be a game.`,
+    exportTitle: "Share and export",
+    format: "Format",
+    formatName: (name) => capital(name),
+    linkAbout: "Opens this game in any Outflank; the game itself is in the address.",
+    result: "The game in this format",
+    copy: "Copy",
+    download: "Download",
+    copyLink: "Copy share link",
+    image: "The position shown, as an image",
+    copyAs: (kind) => `Copy ${kind}`,
+    saveAs: (kind) => `Save ${kind}`,
+    copied: (what) => `${capital(what)} copied.`,
+    notCopied: "The browser does not let this page copy. Select the text and copy it yourself.",
+    noImage: "The browser could not draw the image.",
+    fileName: "outflank-game"
+  },
+  games: {
+    title: "Games",
+    none: "No games yet.",
+    players: (game) => game.players.join(" – "),
+    moves: (count2) => plural(count2, "move"),
+    shown: "shown now",
+    unfinished: "unfinished",
+    delete: (game) => `Delete the game ${game.players.join(" – ")}`,
+    deleteNow: "Delete for good",
+    date: (date) => date.toLocaleString("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" })
+  },
+  keys: {
+    title: "Keys",
+    step: "Back and forward",
+    branch: "Other branch",
+    ends: "Start and end",
+    undo: "Take back; against a program both moves",
+    square: "Type a square to play there",
+    pit: "Awele: type a pit's letter, then Enter",
+    best: "Play the best move, or have the program move",
+    pass: "Pass",
+    mode: "Play or analyse",
+    values: "Values on the board",
+    engine: "Engine on or off",
+    solve: "Solve exactly",
+    graph: "Graph: value or loss",
+    mistakes: "Next and previous mistake",
+    read: "Read the value aloud",
+    turn: "Turn the board",
+    edit: "Edit the position",
+    brush: "While editing: put Black, White, nothing",
+    text: "Text panel",
+    clipboard: "Copy the transcript, paste anything",
+    escape: "Stop the engine, close what is open",
+    sheet: "This sheet",
+    about: "Letters count where nothing is being written. Tab changes between play and analyse after a click, and otherwise moves the focus. On the board arrows move between squares and Enter plays."
+  },
+  settings: {
+    title: "Settings",
+    theme: "Colours",
+    system: "As the system",
+    light: "Light",
+    dark: "Dark",
+    motion: "Motion",
+    reduced: "Reduced",
+    detail: "Values",
+    full: "With certainty",
+    simple: "Simple",
+    board: "Board",
+    coordinates: "Coordinates",
+    legalMoves: "Legal moves",
+    flipPreview: "What a move would do",
+    lastFlips: "What the last move did",
+    moveNumbers: "Move numbers",
+    values: "Values while analysing",
+    confirmPasses: "Wait after a pass until I have seen it",
+    isMirrored: "Mirrored",
+    turns: "Turned",
+    turned: (degrees) => `${degrees}°`,
+    about: "Kept in this browser."
+  },
+  textPanel: {
+    title: "Text panel",
+    board: "Board as text",
+    log: "What was said",
+    greeting: "Type a move or a command; help lists them.",
+    command: "Move or command",
+    example: "d3, hint, board, help…",
+    run: "Do",
+    legalTitle: "Legal moves",
+    legal: (moves) => moves.length === 0 ? "There are no moves." : moves.map(moveWords).join("\n"),
+    move: (move) => moveWords(move),
+    choosing: "Choose a new game.",
+    going: "Going there.",
+    notDone: "That was not possible.",
+    unknown: (word) => `${word} is neither a legal move nor a command; help lists the commands.`,
+    help: [
+      "d3 – plays there; A – sows that pit",
+      "moves – lists the legal moves",
+      "board – reads the board",
+      "hint – what the engine thinks of each move",
+      "eval – what the position is worth",
+      "best – plays the engine's move",
+      "undo, redo – takes back, plays again",
+      "back, forward – through the game",
+      "pass, resign, new",
+      "play, analyse – changes between the two"
+    ].join("\n")
+  }
+};
+function effect(last) {
+  if (last.effect.kind === "flips") return `${last.effect.flips.length} flipped`;
+  const sown2 = `${last.effect.path.length} sown`;
+  return last.effect.gain === 0 ? sown2 : `${sown2}, ${last.effect.gain} captured`;
+}
+function placeLabel(place, sides) {
+  const { hint, seeds, steps } = place;
+  const owner = place.owner === null ? "empty" : sides[place.owner === 0 ? 0 : 1];
+  return [
+    place.name,
+    seeds === null ? owner : `${owner}, ${plural(seeds, "seed")}`,
+    place.move && "legal",
+    hint && valueWords(hint),
+    hint?.is_best && "best",
+    place.isLast && "last move",
+    place.isSownLast && "last seed",
+    place.isNext && "next move",
+    place.number !== null && `move ${place.number}`,
+    steps.length > 0 && `step ${steps.map((step2) => step2.number).join(" and ")} of the line`
+  ].filter((part) => part).join(", ");
+}
+function valueWords({ value }) {
+  return `${inWords(value.text)}, ${value.exact ? "exact" : `depth ${value.depth}${value.percent < 100 ? `, ${value.percent} per cent` : ""}`}`;
+}
+function moveWords(move) {
+  return `${move.at === null ? "pass" : move.name}: ${move.about}`;
+}
+function count(nodes) {
+  if (nodes < 1e4) return String(nodes);
+  return nodes < 1e6 ? `${Math.round(nodes / 1e3)} k` : `${(nodes / 1e6).toFixed(1)} M`;
+}
+function seconds(ms) {
+  return ms < 1e5 ? `${(ms / 1e3).toFixed(1)} s` : `${Math.round(ms / 6e4)} min`;
+}
+
+// src/texts/index.ts
+var texts = en;
+function boardTexts(view) {
+  const sides = sidesOf(view);
+  return {
+    board: texts.board.called(view.game.title),
+    label: (place) => texts.board.place(place, sides),
+    store: (side, seeds) => texts.board.store(sides[side === 0 ? 0 : 1], seeds)
+  };
+}
+function graphTexts(view) {
+  return {
+    graph: texts.graph.title(view.game.unit),
+    sides: sidesOf(view),
+    value: (point2, kind) => texts.graph.point(point2, kind),
+    tick: (value, kind) => texts.graph.tick(value, kind)
+  };
+}
+function sidesOf(view) {
+  return [sideName(view, 0), sideName(view, 1)];
+}
+
+// src/api/client.ts
+function createClient(ask = (...request) => fetch(...request)) {
+  const json = (path) => send(ask, path, { method: "GET" });
+  const post = (path, body) => send(ask, path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  const game = (id) => `/api/games/${encodeURIComponent(id)}`;
+  return {
+    catalogue: () => json("/api/catalogue"),
+    games: () => json("/api/games"),
+    begin: (request) => post("/api/games", request),
+    game: (id) => json(game(id)),
+    remove: (id) => send(ask, game(id), { method: "DELETE" }),
+    act: (id, action) => post(`${game(id)}/actions`, action),
+    exported: (id, format) => json(`${game(id)}/export?format=${encodeURIComponent(format)}`),
+    diagram: (id) => send(ask, `${game(id)}/diagram.svg`, { method: "GET" }, (response) => response.text()),
+    check: (request) => post("/api/check", request)
+  };
+}
+async function send(ask, path, request, read = (response) => response.json()) {
+  let response;
+  try {
+    response = await ask(path, request);
+  } catch {
+    return { ok: false, code: "offline", message: texts.errors.offline };
+  }
+  if (!response.ok) return refusal(response);
+  const value = response.status === 204 ? null : await read(response);
+  return { ok: true, value };
+}
+async function refusal(response) {
+  try {
+    const { error } = await response.json();
+    return { ok: false, ...error };
+  } catch {
+    return { ok: false, code: "failed", message: texts.errors.status(response.status) };
+  }
+}
+
+// src/api/stream.ts
+var PAUSES = [500, 1e3, 2e3, 4e3];
+function createStream(page, open2, handlers) {
+  let game = null;
+  let source = null;
+  let failures = 0;
+  let timer2;
+  function close() {
+    clearTimeout(timer2);
+    source?.close();
+    source = null;
+  }
+  function connect() {
+    close();
+    if (game === null || page.hidden) return;
+    const opened = open2(`/api/events?game=${encodeURIComponent(game)}`);
+    source = opened;
+    opened.addEventListener("open", () => {
+      failures = 0;
+      handlers.live(true);
+    });
+    opened.addEventListener("state", (event) => handlers.state(JSON.parse(event.data)));
+    opened.addEventListener("hints", (event) => handlers.hints(JSON.parse(event.data)));
+    opened.addEventListener("error", () => {
+      handlers.live(false);
+      if (opened.readyState === EVENT_SOURCE_CLOSED) retry2();
+    });
+  }
+  function retry2() {
+    close();
+    const pause = PAUSES[Math.min(failures, PAUSES.length - 1)];
+    failures += 1;
+    timer2 = setTimeout(connect, pause);
+  }
+  page.addEventListener("visibilitychange", connect);
+  return {
+    follow(next) {
+      if (next === game && source !== null) return;
+      game = next;
+      failures = 0;
+      connect();
+    }
+  };
+}
+var EVENT_SOURCE_CLOSED = 2;
+
+// src/notice.ts
+var STAY = { plain: 2500, error: 6e3 };
+var timer;
+function notify(app2, text, tone = "plain", stay = STAY[tone]) {
+  clearTimeout(timer);
+  app2.store.set({ notice: { text, tone } });
+  if (stay !== null) timer = setTimeout(() => app2.store.set({ notice: null }), stay);
+}
+function closeNotice(app2) {
+  clearTimeout(timer);
+  app2.store.set({ notice: null });
+}
+
+// src/review/verdict.ts
+function verdictOf(retry2) {
+  if (retry2.is_judging) return texts.retry.judging;
+  if (retry2.verdict) {
+    const verdict = retry2.verdict.is_right ? texts.retry.right(retry2.verdict) : texts.retry.wrong(retry2.verdict);
+    return retry2.best !== null && retry2.best !== retry2.verdict.move ? `${verdict} ${texts.retry.best(retry2.best)}` : verdict;
+  }
+  return retry2.best === null ? texts.retry.find : texts.retry.best(retry2.best);
+}
+
+// src/announce.ts
+var PASS_STAY = 1500;
+function say(app2, text) {
+  const again = app2.store.get().spoken === text;
+  app2.store.set({ spoken: again ? `${text} ` : text });
+}
+function announce(app2, old, view) {
+  if (view.retry && JSON.stringify(view.retry) !== JSON.stringify(old?.retry)) return say(app2, verdictOf(view.retry));
+  if (old && old.id === view.id && old.cursor === view.cursor && old.mode === view.mode) return;
+  say(app2, describe(view, old && old.id === view.id ? old : null));
+}
+function describe(view, old) {
+  const parts = [];
+  if (old && old.mode !== view.mode) parts.push(texts.modes.announce[view.mode]);
+  parts.push(...newPasses(old, view).map((side2) => texts.board.passed(sideName(view, side2))));
+  const { last, end, side, moves } = view.scene;
+  if (last && last.at !== null) parts.push(texts.board.played(sideName(view, last.side), last));
+  if (end) parts.push(end.verdict, end.reason);
+  else parts.push(texts.board.toMove(sideName(view, side), moves.length));
+  return parts.join(" ");
+}
+function tellPasses(app2, old, view) {
+  const sides = newPasses(old, view);
+  if (sides.length === 0) return;
+  const stay = app2.store.get().settings.confirmPasses ? null : PASS_STAY;
+  notify(app2, sides.map((side) => texts.board.passed(sideName(view, side))).join(" "), "plain", stay);
+}
+function newPasses(old, view) {
+  if (!old || view.nodes.length <= old.nodes.length) return [];
+  const known = new Set(old.nodes.map((node) => node.id));
+  return view.line.filter((id) => !known.has(id)).map((id) => nodeOf(view, id)).filter((node) => node?.is_pass).map((node) => node?.side ?? 0);
+}
+
+// src/memory.ts
+var PREFIX = "outflank.";
+function recall(name, fallback) {
+  try {
+    const text = localStorage.getItem(PREFIX + name);
+    return text === null ? fallback : JSON.parse(text);
+  } catch {
+    return fallback;
+  }
+}
+function keep(name, value) {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+  }
+}
+
+// src/new-game/streak.ts
+var NAME = "streak";
+var ENOUGH = 2;
+function recordResult(old, view) {
+  const { end } = view.scene;
+  if (old.scene.end || !end || view.mode !== "play") return;
+  const level = opponentLevel(view);
+  const streak = recall(NAME, null);
+  if (level === null || streak?.game === view.id) return;
+  const person = view.players[0].is_human ? "first" : "second";
+  const before = streak?.level === level ? streak.wins : 0;
+  keep(NAME, { level, wins: end.result === person ? before + 1 : 0, game: view.id });
+}
+function strongerLevel(view, highest) {
+  const streak = recall(NAME, null);
+  const level = opponentLevel(view);
+  const isDue = streak !== null && streak.game === view.id && streak.wins >= ENOUGH && streak.level === level;
+  return isDue && streak.level < highest ? streak.level + 1 : null;
+}
+function opponentLevel(view) {
+  const programs = view.players.filter((player) => !player.is_human);
+  const match = programs.length === 1 ? /^engine:level=(\d+)$/.exec(programs[0]?.spec ?? "") : null;
+  return match ? Number(match[1]) : null;
+}
+
+// src/optimistic.ts
+function drawn(view, move) {
+  const { scene } = view;
+  const picture = after(scene.picture, scene.side, move.at, move.effect);
+  return {
+    ...view,
+    scene: {
+      ...scene,
+      picture,
+      points: points(picture),
+      side: 1 - scene.side,
+      moves: [],
+      must_pass: false,
+      last: { name: move.name, at: move.at, side: scene.side, effect: move.effect }
+    }
+  };
+}
+function after(picture, side, at, effect2) {
+  if (at === null) return picture;
+  if (picture.kind === "squares" && effect2.kind === "flips") {
+    const discs = [...picture.discs];
+    for (const place of [at, ...effect2.flips]) discs[place] = side;
+    return { ...picture, discs };
+  }
+  if (picture.kind === "pits" && effect2.kind === "sows") {
+    const seeds = [...picture.seeds];
+    seeds[at] = 0;
+    for (const pit of effect2.path) seeds[pit] = (seeds[pit] ?? 0) + 1;
+    for (const pit of effect2.captures) seeds[pit] = 0;
+    const stores = [...picture.stores];
+    stores[side === 0 ? 0 : 1] += effect2.gain;
+    return { ...picture, seeds, stores };
+  }
+  return picture;
+}
+function points(picture) {
+  if (picture.kind === "pits") return picture.stores;
+  const count2 = (side) => picture.discs.filter((disc) => disc === side).length;
+  return [count2(0), count2(1)];
+}
+
+// src/state.ts
+function blank(settings) {
+  return {
+    catalogue: null,
+    view: null,
+    pending: null,
+    hints: null,
+    pointed: null,
+    games: null,
+    settings,
+    dialog: null,
+    editor: null,
+    notice: null,
+    dismissed: null,
+    isLive: true,
+    tab: "moves",
+    commenting: null,
+    spoken: "",
+    log: []
+  };
+}
+function shown(state) {
+  return state.view && state.pending ? drawn(state.view, state.pending.move) : state.view;
+}
+
+// src/game/ctrl.ts
+function take(app2, view) {
+  const { view: old, pending } = app2.store.get();
+  if (!old || old.id !== view.id || view.revision < old.revision) return;
+  const isAnswered = !pending || view.cursor !== pending.at;
+  app2.store.set({ view, ...isAnswered && { pending: null }, ...forget(app2.store.get(), view) });
+  tellPasses(app2, old, view);
+  announce(app2, old, view);
+  recordResult(old, view);
+}
+function forget(state, view) {
+  const isUseless = view.mode === "play" || view.scene.end !== null || state.view?.id !== view.id;
+  const change2 = isUseless ? { hints: null } : {};
+  if (state.view?.cursor !== view.cursor) change2.pointed = null;
+  if (view.trouble === null && state.dismissed !== null) change2.dismissed = null;
+  if (state.commenting !== null && state.commenting !== view.cursor) change2.commenting = null;
+  return change2;
+}
+function takeHints(app2, hints) {
+  const { view } = app2.store.get();
+  if (!view || view.mode === "play" || view.scene.end || hints.node !== view.cursor) return;
+  app2.store.set({ hints });
+}
+function show(app2, view) {
+  app2.store.set({
+    view,
+    pending: null,
+    hints: null,
+    pointed: null,
+    editor: null,
+    dismissed: null,
+    commenting: null,
+    dialog: null
+  });
+  app2.stream.follow(view.id);
+  announce(app2, null, view);
+}
+async function act(app2, action) {
+  const { view } = app2.store.get();
+  if (!view) return false;
+  const reply = await app2.api.act(view.id, action);
+  if (reply.ok) {
+    take(app2, reply.value);
+    return true;
+  }
+  if (app2.store.get().view?.id === view.id) notify(app2, reply.message, "error");
+  return false;
+}
+function canPlay(state) {
+  const { view, pending, editor } = state;
+  if (!view || pending || editor || view.scene.moves.length === 0) return false;
+  return view.mode === "analyse" || view.turn === "human";
+}
+async function play(app2, name) {
+  const { view } = app2.store.get();
+  if (!view || !canPlay(app2.store.get())) return false;
+  const move = view.scene.moves.find((move2) => move2.name.toLowerCase() === name.toLowerCase());
+  if (!move) {
+    notify(app2, texts.errors.illegal(name), "error");
+    return false;
+  }
+  if (!view.retry) app2.store.set({ pending: { at: view.cursor, move }, pointed: null });
+  const done = await act(app2, { do: "play", move: move.name, at: view.cursor });
+  if (app2.store.get().view?.id === view.id) app2.store.set({ pending: null });
+  return done;
+}
+function playAt(app2, at) {
+  const move = app2.store.get().view?.scene.moves.find((move2) => move2.at === at);
+  if (move) void play(app2, move.name);
+}
+function pass(app2) {
+  const view = shown(app2.store.get());
+  const move = view?.scene.must_pass ? view.scene.moves[0] : void 0;
+  if (move) void play(app2, move.name);
+  else notify(app2, texts.errors.noPass, "error");
+}
+function setMode(app2, mode) {
+  return act(app2, { do: "mode", mode });
+}
+function toggleMode(app2) {
+  const { view } = app2.store.get();
+  if (view) void setMode(app2, view.mode === "play" ? "analyse" : "play");
+}
+
+// src/settings/ctrl.ts
+var USUAL = {
+  theme: "system",
+  motion: "system",
+  coordinates: true,
+  legalMoves: true,
+  flipPreview: true,
+  lastFlips: true,
+  moveNumbers: false,
+  confirmPasses: false,
+  turns: 0,
+  isMirrored: false,
+  isTurnedRound: false,
+  values: true,
+  detail: "full",
+  graph: "evaluation",
+  textPanel: false
+};
+var NAME2 = "settings";
+function recallSettings() {
+  return { ...USUAL, ...recall(NAME2, {}) };
+}
+function change(app2, some) {
+  const settings = { ...app2.store.get().settings, ...some };
+  app2.store.set({ settings });
+  keep(NAME2, settings);
+  applyTheme(settings);
+}
+function turnBoard(app2) {
+  const { settings, view } = app2.store.get();
+  if (view?.scene.picture.kind === "pits") change(app2, { isTurnedRound: !settings.isTurnedRound });
+  else change(app2, { turns: (settings.turns + 1) % 4 });
+}
+function sideBelow(settings, view) {
+  const isSecond = view.players[1].is_human && !view.players[0].is_human;
+  const isTurned = view.scene.picture.kind === "pits" && settings.isTurnedRound;
+  return isSecond !== isTurned ? 1 : 0;
+}
+function orientation(settings, view) {
+  if (view.scene.picture.kind === "pits") return sideBelow(settings, view);
+  return settings.turns + (settings.isMirrored ? 4 : 0);
+}
+function motion(settings) {
+  const isReduced = settings.motion === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return isReduced ? "reduced" : "full";
+}
+function applyTheme(settings) {
+  const root2 = document.documentElement;
+  if (settings.theme === "system") delete root2.dataset.theme;
+  else root2.dataset.theme = settings.theme;
+  root2.dataset.motion = settings.motion;
+}
+
+// src/store.ts
+function createStore(initial) {
+  let state = initial;
+  const listeners = /* @__PURE__ */ new Set();
+  return {
+    get: () => state,
+    set(change2) {
+      state = { ...state, ...change2 };
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    }
+  };
+}
+
+// src/app.ts
+function createApp(api = createClient(), open2 = (address) => new EventSource(address)) {
+  const store = createStore(blank(recallSettings()));
+  const stream = createStream(document, open2, {
+    state: (view) => take(app2, view),
+    hints: (hints) => takeHints(app2, hints),
+    live: (isLive) => {
+      if (store.get().isLive !== isLive) store.set({ isLive });
+    }
+  });
+  const app2 = { store, api, stream };
+  return app2;
+}
+
+// src/address.ts
+function placeOf(fragment) {
+  const game = /^#\/game\/([^/?]+)$/.exec(fragment);
+  if (game?.[1]) return { kind: "game", id: decodeURIComponent(game[1]) };
+  return /^#[gpv]=/.test(fragment) ? { kind: "shared", link: fragment } : { kind: "nothing" };
+}
+function addressOf(id) {
+  return `#/game/${encodeURIComponent(id)}`;
+}
+function showAddress(id) {
+  const address = addressOf(id);
+  if (location.hash === address) return;
+  const isFirst = placeOf(location.hash).kind !== "game";
+  if (isFirst) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
+}
+
+// src/new-game/choices.ts
+var TIMES = ["none", "1+0", "3+2", "5+0", "10+5", "own"];
+var WATCH_DELAY = 800;
+function usualChoices(catalogue) {
+  const opponent = {
+    kind: "level",
+    level: catalogue.usual_level,
+    classic: classicsOf(catalogue).find((player) => player.searches)?.name ?? "",
+    depth: null,
+    evaluation: "",
+    engine: catalogue.engines[0]?.name ?? "",
+    spec: ""
+  };
+  return {
+    family: catalogue.families[0]?.name ?? "othello",
+    width: 8,
+    height: 8,
+    start: "",
+    rules: "",
+    seat: "first",
+    opponent,
+    other: opponent,
+    time: "none",
+    minutes: 5,
+    increment: 3
+  };
+}
+function familyOf(catalogue, name) {
+  return catalogue.families.find((family) => family.name === name) ?? catalogue.families[0];
+}
+function classicsOf(catalogue) {
+  return catalogue.players.filter((player) => player.name !== "human" && player.name !== "engine");
+}
+function specOf(opponent) {
+  switch (opponent.kind) {
+    case "level":
+      return `engine:level=${opponent.level}`;
+    case "classic": {
+      const options = [
+        opponent.depth === null ? "" : `depth=${opponent.depth}`,
+        opponent.evaluation === "" ? "" : `eval=${opponent.evaluation}`
+      ].filter((option) => option !== "");
+      return options.length === 0 ? opponent.classic : `${opponent.classic}:${options.join(",")}`;
+    }
+    case "engine":
+      return opponent.engine;
+    case "spec":
+      return opponent.spec.trim();
+  }
+}
+function requestOf(choices, catalogue, isHeads) {
+  const family = familyOf(catalogue, choices.family);
+  const isSized = family?.sizes != null;
+  return {
+    game: isSized ? `${choices.family}-${choices.width}x${choices.height}` : choices.family,
+    ...choices.rules !== "" && !isSized && { rules: choices.rules },
+    ...choices.start !== "" && isSized && { start: choices.start },
+    ...playersOf(choices, isHeads),
+    ...timeOf(choices),
+    mode: "play"
+  };
+}
+function playersOf(choices, isHeads) {
+  const opponent = specOf(choices.opponent);
+  switch (choices.seat) {
+    case "both":
+      return { first: "human", second: "human" };
+    case "watch":
+      return { first: opponent, second: specOf(choices.other), delay_ms: WATCH_DELAY };
+    case "second":
+      return { first: opponent, second: "human" };
+    case "random":
+      return isHeads ? { first: "human", second: opponent } : { first: opponent, second: "human" };
+    case "first":
+      return { first: "human", second: opponent };
+  }
+}
+function timeOf({ time, minutes, increment }) {
+  if (time === "none") return {};
+  const [main = 0, added = 0] = time === "own" ? [minutes, increment] : time.split("+").map(Number);
+  return { time_ms: Math.round(main * 6e4), increment_ms: Math.round(added * 1e3) };
+}
+
+// src/new-game/ctrl.ts
+var NAME3 = "new-game";
+function recallChoices(catalogue) {
+  const usual = usualChoices(catalogue);
+  const kept = recall(NAME3, {});
+  const choices = {
+    ...usual,
+    ...kept,
+    opponent: { ...usual.opponent, ...kept.opponent },
+    other: { ...usual.other, ...kept.other }
+  };
+  return { ...choices, family: familyOf(catalogue, choices.family)?.name ?? usual.family };
+}
+async function begin(app2, choices) {
+  const { catalogue } = app2.store.get();
+  if (!catalogue) return null;
+  keep(NAME3, choices);
+  return beginRequest(app2, requestOf(choices, catalogue, Math.random() < 0.5));
+}
+async function beginRequest(app2, request) {
+  const reply = await app2.api.begin(request);
+  if (!reply.ok) return reply.message;
+  keep("asked", { id: reply.value.id, request });
+  show(app2, reply.value);
+  showAddress(reply.value.id);
+  return null;
+}
+async function beginFirst(app2) {
+  const { catalogue } = app2.store.get();
+  const level = catalogue ? `engine:level=${catalogue.usual_level}` : "human";
+  const refusal2 = await beginRequest(app2, { first: "human", second: level, mode: "play" });
+  if (refusal2 !== null) notify(app2, refusal2, "error");
+}
+async function rematch(app2, view, level) {
+  const asked = recall("asked", null);
+  const request = asked?.id === view.id ? asked.request : requestLike(view);
+  const [first, second] = view.players.map(
+    (player) => player.is_human || level === void 0 ? player.spec : `engine:level=${level}`
+  );
+  const swapped = { ...request, first: second ?? "human", second: first ?? "human" };
+  const refusal2 = await beginRequest(app2, swapped);
+  if (refusal2 !== null) notify(app2, refusal2, "error");
+}
+function requestLike(view) {
+  const { name, rules, start: start2 } = view.game;
+  return { game: name, ...rules && { rules }, ...start2 && { start: start2 }, mode: "play" };
+}
+
+// src/editor/position.ts
+function writePosition(picture, side) {
+  if (picture.kind === "squares") {
+    const squares = picture.discs.map((disc) => disc === null ? "-" : disc === 0 ? "X" : "O");
+    return `${squares.join("")} ${side === 0 ? "X" : "O"}`;
+  }
+  return [...picture.seeds, ...picture.stores, side === 0 ? "S" : "N"].join("-");
+}
+function readPosition(text, like) {
+  return like.kind === "squares" ? readSquares(text, like) : readPits(text, like);
+}
+function readSquares(text, like) {
+  const match = /^([-XO]+) ([XO])$/.exec(text.trim().toUpperCase());
+  if (!match?.[1] || match[1].length !== like.discs.length) return null;
+  const discs = [...match[1]].map((letter) => letter === "-" ? null : letter === "X" ? 0 : 1);
+  return { picture: { ...like, discs }, side: match[2] === "X" ? 0 : 1 };
+}
+function readPits(text, like) {
+  const parts = text.trim().toUpperCase().split("-");
+  const numbers = parts.slice(0, -1).map(Number);
+  if (numbers.length !== like.seeds.length + 2 || !numbers.every(Number.isInteger)) return null;
+  const [south = 0, north = 0] = numbers.slice(like.seeds.length);
+  const picture = { ...like, seeds: numbers.slice(0, like.seeds.length), stores: [south, north] };
+  return { picture, side: parts.at(-1) === "N" ? 1 : 0 };
+}
+function emptied(picture) {
+  return picture.kind === "squares" ? { ...picture, discs: picture.discs.map(() => null) } : { ...picture, seeds: picture.seeds.map(() => 0), stores: [0, 0] };
+}
+function begun(picture) {
+  if (picture.kind === "pits") return { ...picture, seeds: picture.seeds.map(() => 4), stores: [0, 0] };
+  const { width, height } = picture;
+  const corner = Math.floor((height - 2) / 2) * width + Math.floor((width - 2) / 2);
+  const discs = picture.discs.map(() => null);
+  discs[corner] = discs[corner + width + 1] = 1;
+  discs[corner + 1] = discs[corner + width] = 0;
+  return { ...picture, discs };
+}
+
+// src/editor/ctrl.ts
+function toggleEditor(app2) {
+  const { editor, view } = app2.store.get();
+  if (editor) app2.store.set({ editor: null });
+  else if (view) {
+    const { picture, side, position } = view.scene;
+    app2.store.set({ editor: { picture, side, brush: 0, text: position, check: null }, pointed: null });
+    void check(app2);
+  }
+}
+function edit(app2, change2) {
+  const { editor } = app2.store.get();
+  if (editor) app2.store.set({ editor: { ...editor, ...change2 } });
+}
+function lay(app2, change2) {
+  const { editor } = app2.store.get();
+  if (!editor) return;
+  const next = { picture: editor.picture, side: editor.side, ...change2 };
+  edit(app2, { ...next, text: writePosition(next.picture, next.side) });
+  void check(app2);
+}
+function setBrush(app2, brush) {
+  edit(app2, { brush });
+}
+function setSide(app2, side) {
+  lay(app2, { side });
+}
+function paint(app2, at, event) {
+  const { editor } = app2.store.get();
+  if (!editor) return;
+  const { picture, brush } = editor;
+  if (picture.kind === "pits") {
+    setSeeds(app2, at, (picture.seeds[at] ?? 0) + (event.alternate ? -1 : 1));
+    return;
+  }
+  const put = event.alternate && brush !== null ? 1 - brush : brush;
+  lay(app2, {
+    picture: { ...picture, discs: picture.discs.map((disc, i3) => i3 !== at ? disc : disc === put ? null : put) }
+  });
+}
+function setSeeds(app2, at, seeds) {
+  const picture = app2.store.get().editor?.picture;
+  if (picture?.kind !== "pits") return;
+  lay(app2, { picture: { ...picture, seeds: picture.seeds.map((old, i3) => i3 === at ? Math.max(0, seeds) : old) } });
+}
+function setStore(app2, side, seeds) {
+  const picture = app2.store.get().editor?.picture;
+  if (picture?.kind !== "pits") return;
+  const stores = [...picture.stores];
+  stores[side] = Math.max(0, seeds);
+  lay(app2, { picture: { ...picture, stores } });
+}
+function clear(app2) {
+  const { editor } = app2.store.get();
+  if (editor) lay(app2, { picture: emptied(editor.picture) });
+}
+function layStart(app2) {
+  const { editor } = app2.store.get();
+  if (editor) lay(app2, { picture: begun(editor.picture), side: 0 });
+}
+function setText(app2, text) {
+  edit(app2, { text, check: null });
+  void check(app2);
+}
+async function check(app2) {
+  const { editor, view } = app2.store.get();
+  if (!editor || !view) return;
+  const { text } = editor;
+  const { name, rules } = view.game;
+  const reply = await app2.api.check({ game: name, position: text, ...rules && { rules } });
+  const now = app2.store.get().editor;
+  if (!now || now.text !== text) return;
+  if (!reply.ok) return edit(app2, { check: { ok: false, reasons: [reply.message], position: null } });
+  const read = reply.value.position === null ? null : readPosition(reply.value.position, now.picture);
+  edit(app2, { check: reply.value, ...read });
+  const words = reply.value.ok ? texts.editor.fine : reply.value.reasons.join(" ");
+  if (words !== app2.store.get().spoken) say(app2, words);
+}
+async function beginHere(app2, view, mode) {
+  const { editor } = app2.store.get();
+  if (!editor) return;
+  const { name, rules } = view.game;
+  const [first, second] = view.players;
+  const refusal2 = await beginRequest(app2, {
+    game: name,
+    ...rules && { rules },
+    text: editor.text,
+    first: first.spec,
+    second: second.spec,
+    mode
+  });
+  if (refusal2 !== null) notify(app2, refusal2, "error");
+}
+
+// src/transfer/clipboard.ts
+async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyThroughField(text);
+  }
+}
+function copyThroughField(text) {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "visually-hidden";
+  (document.querySelector("dialog[open]") ?? document.body).append(field);
+  const focused = document.activeElement;
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return done;
+}
+async function copyImage(image2) {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ [image2.type]: image2 })]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+function download(content, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
+}
+
+// src/transfer/image.ts
+var SCALE = 2;
+async function pngOf(svg) {
+  const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  try {
+    const image2 = new Image();
+    image2.src = address;
+    await image2.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = image2.naturalWidth * SCALE;
+    canvas.height = image2.naturalHeight * SCALE;
+    canvas.getContext("2d")?.drawImage(image2, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+  } catch {
+    return null;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+// src/transfer/ctrl.ts
+var LARGEST_FILE = 1e6;
+async function paste(app2, text) {
+  if (text.trim() === "") return;
+  const refusal2 = await beginRequest(app2, { text, mode: "analyse" });
+  if (refusal2 === null) notify(app2, texts.transfer.pasted);
+  else app2.store.set({ dialog: { kind: "paste", text, error: refusal2 } });
+}
+async function pasteFile(app2, file) {
+  if (file.size > LARGEST_FILE) notify(app2, texts.transfer.tooLarge(file.name), "error");
+  else await paste(app2, await file.text());
+}
+async function exported(app2, format) {
+  const { view } = app2.store.get();
+  if (!view) return null;
+  const reply = await app2.api.exported(view.id, format);
+  if (reply.ok) return format === "link" ? shareLink(reply.value.text) : reply.value.text;
+  notify(app2, reply.message, "error");
+  return null;
+}
+function shareLink(fragment) {
+  return `${location.origin}${location.pathname}#${fragment.replace(/^#/, "")}`;
+}
+async function copy(app2, format) {
+  const text = await exported(app2, format);
+  if (text === null) return;
+  const done = await copyText(text);
+  notify(app2, done ? texts.transfer.copied(format) : texts.transfer.notCopied, done ? "plain" : "error");
+}
+async function save(app2, format) {
+  const text = await exported(app2, format);
+  if (text === null) return;
+  const [ending, type] = format === "json" ? ["json", "application/json"] : ["txt", "text/plain"];
+  download(new Blob([text], { type }), `${texts.transfer.fileName}.${ending}`);
+}
+async function image(app2, kind, how) {
+  const { view } = app2.store.get();
+  if (!view) return;
+  const reply = await app2.api.diagram(view.id);
+  if (!reply.ok) return notify(app2, reply.message, "error");
+  const name = `${texts.transfer.fileName}.${kind}`;
+  if (kind === "svg") {
+    if (how === "copy" && await copyText(reply.value)) return notify(app2, texts.transfer.copied("SVG"));
+    return download(new Blob([reply.value], { type: "image/svg+xml" }), name);
+  }
+  const png = await pngOf(reply.value);
+  if (!png) return notify(app2, texts.transfer.noImage, "error");
+  if (how === "copy" && await copyImage(png)) return notify(app2, texts.transfer.copied("PNG"));
+  download(png, name);
+}
+function listen(app2) {
+  document.addEventListener("paste", (event) => {
+    if (isField(event.target) || app2.store.get().dialog) return;
+    const text = event.clipboardData?.getData("text/plain");
+    if (!text) return;
+    event.preventDefault();
+    void paste(app2, text);
+  });
+  document.addEventListener("dragover", (event) => {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  });
+  document.addEventListener("drop", (event) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    void pasteFile(app2, file);
+  });
+}
+function isField(target) {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
+    return true;
+  return target instanceof HTMLInputElement && !["checkbox", "radio", "range", "button"].includes(target.type);
+}
+
+// src/game/navigate.ts
+var wishes = /* @__PURE__ */ new WeakMap();
+async function go(app2, node) {
+  const isBusy = wishes.has(app2);
+  wishes.set(app2, { node, isSent: false });
+  if (isBusy) return;
+  for (let wish = wishes.get(app2); wish && !wish.isSent; wish = wishes.get(app2)) {
+    wish.isSent = true;
+    if (wish.node !== app2.store.get().view?.cursor && !await act(app2, { do: "go", node: wish.node })) break;
+  }
+  wishes.delete(app2);
+}
+function here(app2, view) {
+  return wishes.get(app2)?.node ?? view.cursor;
+}
+function step(app2, steps) {
+  const { view } = app2.store.get();
+  if (view) void go(app2, along(view, here(app2, view), steps));
+}
+function switchBranch(app2, direction2) {
+  const { view } = app2.store.get();
+  if (view) void go(app2, branchBeside(view, here(app2, view), direction2));
+}
+function goToMistake(app2, direction2) {
+  const { view } = app2.store.get();
+  const node = view && mistakeFrom(view, here(app2, view), direction2);
+  if (node != null) void go(app2, node);
+}
+
+// src/hints/ctrl.ts
+function hintsOf(state) {
+  const { view, hints } = state;
+  if (!view || !hints || view.mode === "play" || view.scene.end) return null;
+  if (view.retry && view.retry.best === null) return null;
+  return hints.moves;
+}
+function isStale(state) {
+  return state.hints !== null && (state.pending !== null || state.hints.node !== state.view?.cursor);
+}
+function pointedHint(state) {
+  if (isStale(state)) return null;
+  return hintsOf(state)?.find((hint) => hint.move === state.pointed) ?? null;
+}
+function point(app2, move) {
+  if (app2.store.get().pointed !== move) app2.store.set({ pointed: move });
+}
+function toggleEngine(app2) {
+  const { view } = app2.store.get();
+  if (!view) return;
+  if (view.mode === "play") void act(app2, { do: "mode", mode: "analyse" });
+  else void act(app2, { do: "engine", on: !view.engine_on });
+}
+function solve(app2) {
+  if (app2.store.get().view?.mode === "analyse") void act(app2, { do: "solve" });
+}
+function toggleValues(app2) {
+  change(app2, { values: !app2.store.get().settings.values });
+}
+function readValue(app2) {
+  say(app2, valueInWords(app2.store.get()));
+}
+function valueInWords(state) {
+  const best = isStale(state) ? void 0 : hintsOf(state)?.[0];
+  if (best) return texts.hints.spoken(best);
+  return state.view?.mode === "play" ? texts.hints.notWhilePlaying : texts.hints.nothing;
+}
+
+// src/review/ctrl.ts
+function mistakesOf(view) {
+  return lineOf(view).flatMap((node) => node.judgement?.mark ? [{ node, judgement: node.judgement }] : []).sort((a4, b) => b.judgement.loss - a4.judgement.loss || a4.node.ply - b.node.ply);
+}
+function pointsOf(view) {
+  return lineOf(view).map((node) => ({
+    node: node.id,
+    ply: node.ply,
+    score: node.value?.score ?? null,
+    exact: node.value?.exact ?? false,
+    grade: node.judgement?.grade ?? null,
+    mark: node.judgement?.mark ?? "",
+    label: node.move === null ? "" : `${node.ply}. ${node.move}`,
+    said: node.said?.score ?? null
+  }));
+}
+function lossesOf(view) {
+  const totals = [0, 0];
+  const losses = [[], []];
+  for (const node of lineOf(view)) {
+    if (node.judgement && node.side !== null) totals[node.side === 0 ? 0 : 1] += node.judgement.loss;
+    losses[0].push(totals[0]);
+    losses[1].push(totals[1]);
+  }
+  return losses;
+}
+function hasGraph(view) {
+  return lineOf(view).some((node) => node.value !== null || node.said !== null);
+}
+function lineOf(view) {
+  return view.line.flatMap((id) => nodeOf(view, id) ?? []);
+}
+async function review(app2) {
+  const { view } = app2.store.get();
+  if (view?.mode === "play" && !await act(app2, { do: "mode", mode: "analyse" })) return;
+  app2.store.set({ tab: "review" });
+  await act(app2, { do: "review" });
+}
+function stop(app2) {
+  void act(app2, { do: "stop" });
+}
+function toggleGraph(app2) {
+  change(app2, { graph: app2.store.get().settings.graph === "evaluation" ? "loss" : "evaluation" });
+}
+function retry(app2, node) {
+  void act(app2, { do: "retry", node });
+}
+function reveal(app2) {
+  void act(app2, { do: "reveal" });
+}
+function leaveRetry(app2) {
+  void act(app2, { do: "leave" });
+}
+function nextMistake(view) {
+  const from = view.retry ? view.line.indexOf(view.retry.node) : -1;
+  const later = view.line.slice(from + 1).find((id) => nodeOf(view, id)?.judgement?.mark);
+  return later ?? null;
+}
+
+// src/text-panel/ctrl.ts
+var LONGEST_LOG = 200;
+function log(app2, kind, text) {
+  app2.store.set({ log: [...app2.store.get().log, { kind, text }].slice(-LONGEST_LOG) });
+}
+function toggleTextPanel(app2) {
+  const textPanel = !app2.store.get().settings.textPanel;
+  change(app2, { textPanel });
+  app2.store.set({ tab: textPanel ? "text" : "moves" });
+}
+async function run(app2, line2) {
+  const words = line2.trim().toLowerCase().split(/\s+/);
+  if (words[0] === void 0 || words[0] === "") return;
+  log(app2, "asked", line2.trim());
+  const command = COMMANDS[words[0]];
+  log(app2, "told", command ? await command(app2) : await playWord(app2, words[0]));
+}
+var COMMANDS = {
+  hint: hintInWords,
+  eval: (app2) => valueInWords(app2.store.get()),
+  board: (app2) => app2.store.get().view?.scene.rows.join("\n") ?? "",
+  moves: (app2) => texts.textPanel.legal(app2.store.get().view?.scene.moves ?? []),
+  undo: (app2) => doing(app2, { do: "undo" }),
+  redo: (app2) => doing(app2, { do: "redo" }),
+  best: (app2) => doing(app2, { do: "best" }),
+  pass: (app2) => playWord(app2, "--"),
+  back: (app2) => stepping(app2, -1),
+  forward: (app2) => stepping(app2, 1),
+  play: (app2) => doing(app2, { do: "mode", mode: "play" }),
+  analyse: (app2) => doing(app2, { do: "mode", mode: "analyse" }),
+  resign: (app2) => doing(app2, { do: "resign" }),
+  new: (app2) => {
+    app2.store.set({ dialog: { kind: "new-game" } });
+    return texts.textPanel.choosing;
+  },
+  help: () => texts.textPanel.help
+};
+function hintInWords(app2) {
+  const state = app2.store.get();
+  const hints = isStale(state) ? null : hintsOf(state);
+  return hints && hints.length > 0 ? hints.map(texts.hints.inLine).join("\n") : valueInWords(state);
+}
+async function doing(app2, action) {
+  return outcome(app2, await act(app2, action));
+}
+async function stepping(app2, steps) {
+  step(app2, steps);
+  return texts.textPanel.going;
+}
+async function playWord(app2, word) {
+  const { view } = app2.store.get();
+  const isMove = view?.scene.moves.some((move) => move.name.toLowerCase() === word);
+  if (!isMove) return texts.textPanel.unknown(word);
+  return outcome(app2, await play(app2, word));
+}
+function outcome(app2, isDone) {
+  const { view, notice } = app2.store.get();
+  if (!isDone) return notice?.text ?? texts.textPanel.notDone;
+  return view ? describe(view, null) : "";
+}
+
+// src/keys/table.ts
+var ALL = Number.MAX_SAFE_INTEGER;
+var COMMANDS2 = {
+  ArrowLeft: (app2) => step(app2, -1),
+  j: (app2) => step(app2, -1),
+  ArrowRight: (app2) => step(app2, 1),
+  k: (app2) => step(app2, 1),
+  ArrowUp: (app2) => switchBranch(app2, -1),
+  ArrowDown: (app2) => switchBranch(app2, 1),
+  Home: (app2) => step(app2, -ALL),
+  End: (app2) => step(app2, ALL),
+  Backspace: (app2) => void act(app2, { do: "undo" }),
+  " ": (app2) => void act(app2, { do: "best" }),
+  n: (app2) => goToMistake(app2, 1),
+  N: (app2) => goToMistake(app2, -1),
+  m: toggleMode,
+  v: toggleValues,
+  g: toggleGraph,
+  f: turnBoard,
+  l: toggleEngine,
+  e: toggleEditor,
+  x: solve,
+  p: pass,
+  c: readValue,
+  t: toggleTextPanel,
+  "?": (app2) => app2.store.set({ dialog: { kind: "keys" } }),
+  Escape: escape
+};
+var CONTROL_COMMANDS = {
+  c: (app2) => void copy(app2, "transcript")
+};
+function escape(app2) {
+  const { editor, view } = app2.store.get();
+  if (editor) toggleEditor(app2);
+  else if (view?.retry) leaveRetry(app2);
+  else if (view?.mode === "analyse" && (view.engine_on || view.review)) {
+    stop(app2);
+    say(app2, texts.hints.stopped);
+  }
+}
+var SHEET = [
+  { keys: ["←", "→", "j", "k"], about: texts.keys.step },
+  { keys: ["↑", "↓"], about: texts.keys.branch },
+  { keys: ["Home", "End"], about: texts.keys.ends },
+  { keys: ["Backspace"], about: texts.keys.undo },
+  { keys: ["a1", "h8"], about: texts.keys.square },
+  { keys: ["A", "Enter"], about: texts.keys.pit },
+  { keys: ["Space"], about: texts.keys.best },
+  { keys: ["p"], about: texts.keys.pass },
+  { keys: ["m", "Tab"], about: texts.keys.mode },
+  { keys: ["v"], about: texts.keys.values },
+  { keys: ["l"], about: texts.keys.engine },
+  { keys: ["x"], about: texts.keys.solve },
+  { keys: ["g"], about: texts.keys.graph },
+  { keys: ["n", "Shift n"], about: texts.keys.mistakes },
+  { keys: ["c"], about: texts.keys.read },
+  { keys: ["f"], about: texts.keys.turn },
+  { keys: ["e"], about: texts.keys.edit },
+  { keys: ["b", "w", "e"], about: texts.keys.brush },
+  { keys: ["t"], about: texts.keys.text },
+  { keys: ["Ctrl C", "Ctrl V"], about: texts.keys.clipboard },
+  { keys: ["Esc"], about: texts.keys.escape },
+  { keys: ["?"], about: texts.keys.sheet }
+];
+
+// src/keys/typed.ts
+function typed(view, before, key) {
+  const { names, kind } = view.scene.picture;
+  if (key === "Enter") {
+    const name = names.find((name2) => name2.toLowerCase() === before);
+    return name === void 0 ? { kind: "other" } : { kind: "play", move: name };
+  }
+  const text = before + key.toLowerCase();
+  const begun2 = names.filter((name) => name.toLowerCase().startsWith(text));
+  if (begun2.length === 0 || key.length !== 1) return { kind: "other" };
+  const isWhole = begun2.length === 1 && begun2[0]?.toLowerCase() === text;
+  return isWhole && kind === "squares" ? { kind: "play", move: text } : { kind: "wait", text };
+}
+
+// src/keys/ctrl.ts
+var SHORT_WAIT = 450;
+var LONG_WAIT = 1500;
+var BRUSHES = { b: 0, w: 1, e: null };
+function listen2(app2) {
+  let name = "";
+  let timer2;
+  let isByPointer = false;
+  function settle() {
+    clearTimeout(timer2);
+    const command2 = COMMANDS2[name];
+    name = "";
+    command2?.(app2);
+  }
+  function type(key) {
+    const { view } = app2.store.get();
+    if (!view || !canPlay(app2.store.get())) return false;
+    const result = typed(view, name, key);
+    clearTimeout(timer2);
+    if (result.kind === "play") {
+      name = "";
+      void play(app2, result.move);
+    } else if (result.kind === "wait") {
+      name = result.text;
+      timer2 = setTimeout(settle, COMMANDS2[name] ? SHORT_WAIT : LONG_WAIT);
+    } else if (name !== "") {
+      settle();
+      return type(key);
+    }
+    return result.kind !== "other";
+  }
+  document.addEventListener("pointerdown", () => isByPointer = true);
+  document.addEventListener("click", (event) => {
+    if (event.detail > 0) setTimeout(releaseFocus);
+  });
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (app2.store.get().dialog || isField(event.target) || document.querySelector(":popover-open")) return;
+      if (handle(event)) event.preventDefault();
+      if (event.key === "Tab") isByPointer = false;
+    },
+    true
+  );
+  function handle(event) {
+    const { key, target } = event;
+    if (event.altKey) return false;
+    if (event.ctrlKey || event.metaKey) return control(key);
+    if (key === "Tab") return isByPointer && !event.shiftKey && target === document.body && command("m");
+    if (isPress(key) && isControl(target) && !(key === "Enter" && name !== "")) return false;
+    if (isMotion(key) && ownsMotion(target)) return false;
+    const { editor } = app2.store.get();
+    if (editor && key in BRUSHES) return command(key, () => setBrush(app2, BRUSHES[key] ?? null));
+    return type(key) || command(key);
+  }
+  function control(key) {
+    const command2 = CONTROL_COMMANDS[key.toLowerCase()];
+    if (!command2 || getSelection()?.isCollapsed === false) return false;
+    command2(app2);
+    return true;
+  }
+  function command(key, run2 = COMMANDS2[key]) {
+    run2?.(app2);
+    return run2 !== void 0;
+  }
+}
+function releaseFocus() {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && !isField(focused) && !focused.closest("dialog, [popover]")) focused.blur();
+}
+var isPress = (key) => key === " " || key === "Enter";
+var isMotion = (key) => key.startsWith("Arrow") || key === "Home" || key === "End";
+function isControl(target) {
+  return target instanceof Element && !!target.closest("button, a, input, summary, [tabindex]");
+}
+function ownsMotion(target) {
+  return target instanceof Element && !!target.closest("[role=grid], [role=slider], [role=tablist], [role=radiogroup], input");
+}
+
+// src/game/open.ts
+async function open(app2, id) {
+  const reply = await app2.api.game(id);
+  if (!reply.ok) {
+    if (reply.code !== "not-found") notify(app2, reply.message, "error");
+    return reply.code;
+  }
+  show(app2, reply.value);
+  showAddress(id);
+  return null;
+}
+
+// node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs
+var f3 = /* @__PURE__ */ Symbol.for("pv");
+var o3 = 0;
+function a3(t8, e3, n2, u3, a4, i3) {
+  e3 || (e3 = {});
+  var c3, l3, p3 = e3;
+  if ("ref" in p3 && "function" != typeof t8) for (l3 in p3 = {}, e3) "ref" == l3 ? c3 = e3[l3] : p3[l3] = e3[l3];
+  var s3 = { type: t8, props: p3, key: n2, ref: c3, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: f3, __v: --o3, __i: -1, __u: 0 };
+  return (a4 || i3) && (s3.__source = a4, s3.__self = i3), n.vnode && n.vnode(s3), s3;
+}
+
+// src/ui/icon.tsx
+var PATHS = {
+  first: "M18 6l-7 6 7 6M7 6v12",
+  back: "M15 6l-7 6 7 6",
+  forward: "M9 6l7 6-7 6",
+  last: "M6 6l7 6-7 6M17 6v12",
+  undo: "M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3",
+  redo: "M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h3",
+  turn: "M19 12a7 7 0 1 1-2.2-5.1M19 4v4h-4",
+  plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
+  list: "M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  close: "M6 6l12 12M18 6L6 18",
+  pause: "M9 6v12M15 6v12",
+  play: "M8 5.5v13l10.5-6.5z",
+  step: "M7 6l8 6-8 6zM18 6v12",
+  trash: "M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7",
+  up: "M12 19V6M6 11l6-6 6 6",
+  comment: "M5 5h14v10H11l-4 4v-4H5z",
+  restore: "M5 12a7 7 0 1 0 2.5-5.4M5 4v4h4M12 8.5V12l2.5 2",
+  edit: "M5 19l1-4L16.5 4.5l3 3L9 18z",
+  share: "M12 15V4M8 7.5L12 4l4 3.5M6 12v7.5h12V12",
+  paste: "M9 5H6v15h12V5h-3M9 3.5h6v3H9z",
+  keys: "M3 7h18v10H3zM7 11h.01M11 11h.01M15 11h.01M8 14h8",
+  settings: "M4 8h9M17 8h3M4 16h3M11 16h9M15 6v4M9 14v4",
+  engine: "M7 7h10v10H7zM10 3v4M14 3v4M10 17v4M14 17v4M3 10h4M3 14h4M17 10h4M17 14h4",
+  graph: "M4 18l5-7 4 3 7-9M4 21h16",
+  text: "M5 6h14M5 10h10M5 14h14M5 18h7",
+  flag: "M6 21V4M6 5h11l-2.5 3.5L17 12H6",
+  bolt: "M13 3L6 13.5h5L10.5 21 18 10h-5.5z",
+  eye: "M3 12s3.5-6 9-6 9 6 9 6-3.5 6-9 6-9-6-9-6zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
+  check: "M5 12.5l4.5 4.5L19 7",
+  swap: "M7 4L3 8l4 4M3 8h14M17 12l4 4-4 4M21 16H7"
+};
+function Icon({ name }) {
+  return /* @__PURE__ */ a3("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false", children: /* @__PURE__ */ a3("path", { d: PATHS[name] }) });
+}
+
+// src/ui/button.tsx
+function Button({ press, icon, children, label: label2, kind = "plain", isDisabled = false, isOn }) {
+  const shape2 = children === void 0 ? "button icon-button" : "button";
+  return /* @__PURE__ */ a3(
+    "button",
+    {
+      type: "button",
+      class: `${shape2} ${kind}`,
+      onClick: press,
+      disabled: isDisabled,
+      "aria-label": label2,
+      title: label2,
+      "aria-pressed": isOn,
+      children: [
+        icon && /* @__PURE__ */ a3(Icon, { name: icon }),
+        children !== void 0 && /* @__PURE__ */ a3("span", { children })
+      ]
+    }
+  );
+}
+
+// src/ui/dialog.tsx
+var Over = U(null);
+function Dialog({ title, close, children, footer, width = "narrow", isReading = false }) {
+  const element = T2(null);
+  const isOpen = T2(true);
+  const id = P2();
+  const over = j2(Over);
+  A2(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => {
+      isOpen.current = false;
+      dialog?.close();
+    };
+  }, []);
+  return /* @__PURE__ */ a3(
+    "dialog",
+    {
+      ref: element,
+      class: `dialog ${width}`,
+      "aria-labelledby": id,
+      onClose: () => isOpen.current && close(),
+      onPointerDown: (event) => event.target === element.current && close(),
+      children: [
+        /* @__PURE__ */ a3("div", { class: "dialog-frame", children: [
+          /* @__PURE__ */ a3("header", { class: "dialog-head", children: [
+            /* @__PURE__ */ a3("h2", { id, children: title }),
+            /* @__PURE__ */ a3(Button, { icon: "close", label: texts.close, kind: "quiet", press: close })
+          ] }),
+          /* @__PURE__ */ a3("div", { class: "dialog-body", ...isReading && { tabIndex: 0, role: "region", "aria-labelledby": id }, children }),
+          footer !== void 0 && /* @__PURE__ */ a3("footer", { class: "dialog-foot", children: footer })
+        ] }),
+        over
+      ]
+    }
+  );
+}
+
+// src/games/ctrl.ts
+async function openList(app2) {
+  app2.store.set({ dialog: { kind: "games" } });
+  await refresh(app2);
+}
+async function refresh(app2) {
+  const reply = await app2.api.games();
+  if (reply.ok) app2.store.set({ games: reply.value });
+  else notify(app2, reply.message, "error");
+}
+async function removeGame(app2, id) {
+  const reply = await app2.api.remove(id);
+  if (!reply.ok) return notify(app2, reply.message, "error");
+  await refresh(app2);
+  const { view, games, dialog } = app2.store.get();
+  if (view?.id !== id) return;
+  const next = games?.[0];
+  if (next) await open(app2, next.id);
+  else await beginFirst(app2);
+  app2.store.set({ dialog });
+}
+
+// src/games/view.tsx
+function GamesDialog(parts) {
+  const { games } = parts.state;
+  const footer = /* @__PURE__ */ a3(Button, { icon: "plus", kind: "strong", press: () => parts.app.store.set({ dialog: { kind: "new-game" } }), children: texts.newGame.title });
+  return /* @__PURE__ */ a3(Dialog, { title: texts.games.title, close: parts.close, width: "wide", footer, children: [
+    games === null && /* @__PURE__ */ a3("p", { class: "empty", children: texts.loading }),
+    games?.length === 0 && /* @__PURE__ */ a3("p", { class: "empty", children: texts.games.none }),
+    /* @__PURE__ */ a3("ul", { class: "game-list", children: games?.map((game) => /* @__PURE__ */ a3(GameRow, { ...parts, game }, game.id)) })
+  ] });
+}
+function GameRow({ app: app2, state, game }) {
+  const [isAsking, setIsAsking] = d2(false);
+  const isOpen = game.id === state.view?.id;
+  return /* @__PURE__ */ a3("li", { class: "game-row", "data-open": isOpen, children: [
+    /* @__PURE__ */ a3("button", { type: "button", class: "game-open", onClick: () => void open(app2, game.id), children: [
+      /* @__PURE__ */ a3("strong", { children: texts.games.players(game) }),
+      /* @__PURE__ */ a3("span", { children: [
+        game.title,
+        " · ",
+        texts.games.moves(game.moves),
+        isOpen && ` · ${texts.games.shown}`
+      ] }),
+      /* @__PURE__ */ a3("span", { class: "game-result", children: game.result ?? texts.games.unfinished }),
+      /* @__PURE__ */ a3("time", { dateTime: new Date(game.updated).toISOString(), children: texts.games.date(new Date(game.updated)) })
+    ] }),
+    isAsking ? /* @__PURE__ */ a3("span", { class: "button-row", children: [
+      /* @__PURE__ */ a3(Button, { kind: "danger", press: () => void removeGame(app2, game.id), children: texts.games.deleteNow }),
+      /* @__PURE__ */ a3(Button, { press: () => setIsAsking(false), children: texts.cancel })
+    ] }) : /* @__PURE__ */ a3(Button, { icon: "trash", label: texts.games.delete(game), kind: "quiet", press: () => setIsAsking(true) })
+  ] });
+}
+
+// src/keys/view.tsx
+function KeysDialog({ close }) {
+  return /* @__PURE__ */ a3(Dialog, { title: texts.keys.title, close, width: "wide", isReading: true, children: [
+    /* @__PURE__ */ a3("dl", { class: "key-sheet", children: SHEET.map((row) => /* @__PURE__ */ a3($, { children: [
+      /* @__PURE__ */ a3("dt", { children: row.keys.map((key) => /* @__PURE__ */ a3("kbd", { children: key }, key)) }),
+      /* @__PURE__ */ a3("dd", { children: row.about })
+    ] }, row.about)) }),
+    /* @__PURE__ */ a3("p", { class: "field-about", children: texts.keys.about })
+  ] });
+}
+
+// src/moves/ctrl.ts
+function variationFrom(view, first) {
+  const steps = [];
+  let node = nodeOf(view, first);
+  let instead = [];
+  while (node) {
+    steps.push({ node, instead });
+    const [next, ...others] = node.children;
+    instead = others.map((other) => variationFrom(view, other));
+    node = next === void 0 ? void 0 : nodeOf(view, next);
+  }
+  return { steps };
+}
+function rowsOf(view) {
+  const root2 = view.nodes[0];
+  if (!root2) return [];
+  const rows = [];
+  if (root2.comment !== "") rows.push({ kind: "comment", node: root2 });
+  let open2 = null;
+  for (const { node, instead } of variationFrom(view, root2.id).steps.slice(1)) {
+    const column = node.side === 1 ? 1 : 0;
+    if (!open2 || open2[column] || column === 0) {
+      open2 = [null, null];
+      rows.push({ kind: "pair", cells: open2 });
+    }
+    open2[column] = node;
+    const extra = instead.map((variation) => ({ kind: "branch", variation }));
+    if (node.comment !== "") extra.unshift({ kind: "comment", node });
+    if (extra.length > 0) {
+      rows.push(...extra);
+      open2 = null;
+    }
+  }
+  return rows;
+}
+function promote(app2, node) {
+  void act(app2, { do: "promote", node });
+}
+function askToDelete(app2, node) {
+  app2.store.set({ dialog: { kind: "delete-branch", node } });
+}
+async function deleteBranch(app2, node) {
+  app2.store.set({ dialog: null });
+  await act(app2, { do: "delete", node });
+}
+function restore(app2) {
+  void act(app2, { do: "restore" });
+}
+function toggleCommenting(app2) {
+  const { commenting, view } = app2.store.get();
+  app2.store.set({ commenting: commenting === null ? view?.cursor ?? null : null });
+}
+async function writeComment(app2, node, text) {
+  if (await act(app2, { do: "comment", node, text: text.trim() })) app2.store.set({ commenting: null });
+}
+
+// src/ui/fields.tsx
+function Field({ label: label2, about, children }) {
+  return /* @__PURE__ */ a3("label", { class: "field", children: [
+    /* @__PURE__ */ a3("span", { class: "field-label", children: label2 }),
+    children,
+    about !== void 0 && about !== "" && /* @__PURE__ */ a3("small", { class: "field-about", children: about })
+  ] });
+}
+function Select({ value, options, choose }) {
+  const at = options.findIndex((option) => option.value === value);
+  return /* @__PURE__ */ a3(
+    "select",
+    {
+      class: "input",
+      value: String(at),
+      onChange: (event) => {
+        const option = options[Number(event.currentTarget.value)];
+        if (option) choose(option.value);
+      },
+      children: options.map((option, index) => /* @__PURE__ */ a3("option", { value: String(index), children: option.label }, option.value))
+    }
+  );
+}
+function Segments({
+  label: label2,
+  value,
+  options,
+  choose
+}) {
+  const name = P2();
+  return /* @__PURE__ */ a3("div", { class: "segments", role: "radiogroup", "aria-label": label2, children: options.map((option) => /* @__PURE__ */ a3("label", { class: "segment", children: [
+    /* @__PURE__ */ a3("input", { type: "radio", name, checked: option.value === value, onChange: () => choose(option.value) }),
+    /* @__PURE__ */ a3("span", { children: option.label })
+  ] }, option.value)) });
+}
+function Switch({
+  label: label2,
+  about,
+  isOn,
+  set
+}) {
+  return /* @__PURE__ */ a3("label", { class: "switch", children: [
+    /* @__PURE__ */ a3("span", { class: "switch-words", children: [
+      label2,
+      about !== void 0 && /* @__PURE__ */ a3("small", { class: "field-about", children: about })
+    ] }),
+    /* @__PURE__ */ a3("input", { type: "checkbox", role: "switch", checked: isOn, onChange: (event) => set(event.currentTarget.checked) })
+  ] });
+}
+function NumberInput({
+  value,
+  least,
+  most,
+  step: step2 = 1,
+  set,
+  label: label2
+}) {
+  return /* @__PURE__ */ a3(
+    "input",
+    {
+      class: "input number",
+      type: "number",
+      "aria-label": label2,
+      min: least,
+      max: most,
+      step: step2,
+      value,
+      onInput: (event) => {
+        const number = event.currentTarget.valueAsNumber;
+        if (Number.isFinite(number)) set(Math.min(most, Math.max(least, number)));
+      }
+    }
+  );
+}
+
+// src/new-game/opponent.tsx
+var t3 = texts.newGame;
+function OpponentChoice(props) {
+  const { title, catalogue, opponent, set } = props;
+  const kinds = [
+    { value: "level", label: t3.kinds.level },
+    { value: "classic", label: t3.kinds.classic },
+    ...catalogue.engines.length > 0 ? [{ value: "engine", label: t3.kinds.engine }] : [],
+    { value: "spec", label: t3.kinds.spec }
+  ];
+  return /* @__PURE__ */ a3("fieldset", { class: "group opponent", children: [
+    /* @__PURE__ */ a3("legend", { children: title }),
+    /* @__PURE__ */ a3(Segments, { label: title, value: opponent.kind, options: kinds, choose: (kind) => set({ ...opponent, kind }) }),
+    opponent.kind === "level" && /* @__PURE__ */ a3(Levels, { levels: catalogue.levels, chosen: opponent.level, choose: (level) => set({ ...opponent, level }) }),
+    opponent.kind === "classic" && /* @__PURE__ */ a3(Classic, { ...props }),
+    opponent.kind === "engine" && /* @__PURE__ */ a3(Field, { label: t3.kinds.engine, about: t3.enginesAbout, children: /* @__PURE__ */ a3(
+      Select,
+      {
+        value: opponent.engine,
+        options: catalogue.engines.map(({ name, protocol }) => ({ value: name, label: `${name} (${protocol})` })),
+        choose: (engine) => set({ ...opponent, engine })
+      }
+    ) }),
+    opponent.kind === "spec" && /* @__PURE__ */ a3(Field, { label: t3.spec, about: t3.specAbout, children: /* @__PURE__ */ a3(
+      "input",
+      {
+        class: "input fixed",
+        value: opponent.spec,
+        placeholder: t3.specExample,
+        spellcheck: false,
+        onInput: (event) => set({ ...opponent, spec: event.currentTarget.value })
+      }
+    ) })
+  ] });
+}
+function Levels({ levels, chosen, choose }) {
+  const list = T2(null);
+  const name = P2();
+  A2(() => {
+    const frame = requestAnimationFrame(() => scrollToChosen(list.current));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return /* @__PURE__ */ a3("div", { class: "ladder", role: "radiogroup", "aria-label": t3.kinds.level, ref: list, children: levels.map((level) => /* @__PURE__ */ a3("label", { class: "rung", children: [
+    /* @__PURE__ */ a3("input", { type: "radio", name, checked: level.level === chosen, onChange: () => choose(level.level) }),
+    /* @__PURE__ */ a3("span", { class: "rung-number", children: level.level }),
+    /* @__PURE__ */ a3("span", { class: "rung-words", children: [
+      /* @__PURE__ */ a3("strong", { children: level.name }),
+      /* @__PURE__ */ a3("small", { children: level.about })
+    ] }),
+    /* @__PURE__ */ a3("span", { class: "rung-elo", children: level.elo === null ? "" : t3.elo(level.elo) })
+  ] }, level.level)) });
+}
+function scrollToChosen(list) {
+  const rung = list?.querySelector(".rung:has(:checked)");
+  if (list && rung) list.scrollTop = rung.offsetTop - (list.clientHeight - rung.offsetHeight) / 2;
+}
+function Classic({ catalogue, family, opponent, set }) {
+  const classics = classicsOf(catalogue);
+  const player = classics.find((known) => known.name === opponent.classic);
+  const evaluations = [
+    { value: "", label: t3.usual },
+    ...family.evaluations.map(({ name }) => ({ value: name, label: name }))
+  ];
+  const evaluation = family.evaluations.find((known) => known.name === opponent.evaluation);
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3(Field, { label: t3.kinds.classic, about: player?.about ?? "", children: /* @__PURE__ */ a3(
+      Select,
+      {
+        value: opponent.classic,
+        options: classics.map(({ name }) => ({ value: name, label: name })),
+        choose: (classic) => set({ ...opponent, classic, depth: null, evaluation: "" })
+      }
+    ) }),
+    player?.searches && /* @__PURE__ */ a3("div", { class: "field-row", children: [
+      /* @__PURE__ */ a3(Field, { label: t3.depth, children: /* @__PURE__ */ a3(
+        NumberInput,
+        {
+          value: opponent.depth ?? player.depth ?? 1,
+          least: 1,
+          most: 60,
+          set: (depth) => set({ ...opponent, depth })
+        }
+      ) }),
+      /* @__PURE__ */ a3(Field, { label: t3.evaluation, about: evaluation?.about ?? "", children: /* @__PURE__ */ a3(
+        Select,
+        {
+          value: evaluation ? evaluation.name : "",
+          options: evaluations,
+          choose: (evaluation2) => set({ ...opponent, evaluation: evaluation2 })
+        }
+      ) })
+    ] })
+  ] });
+}
+
+// src/new-game/seat.tsx
+var t4 = texts.seat;
+var KINDS = [
+  { value: "human", label: t4.human },
+  { value: "program", label: t4.program }
+];
+function SeatDialog({
+  app: app2,
+  view,
+  close,
+  catalogue,
+  side
+}) {
+  const [kind, setKind] = d2(view.players[side].is_human ? "human" : "program");
+  const [opponent, setOpponent] = d2(() => recallChoices(catalogue).opponent);
+  const family = familyOf(catalogue, view.game.family);
+  const title = t4.title(sideName(view, side));
+  const sit = async () => {
+    const spec = kind === "human" ? "human" : specOf(opponent);
+    if (await act(app2, { do: "seat", side, spec })) close();
+  };
+  const footer = /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3(Button, { press: close, children: texts.cancel }),
+    /* @__PURE__ */ a3(Button, { kind: "strong", press: () => void sit(), children: t4.sit })
+  ] });
+  return /* @__PURE__ */ a3(Dialog, { title, close, footer, children: /* @__PURE__ */ a3("div", { class: "form", children: [
+    /* @__PURE__ */ a3(Segments, { label: title, value: kind, options: KINDS, choose: setKind }),
+    kind === "program" && family && /* @__PURE__ */ a3(
+      OpponentChoice,
+      {
+        title: t4.program,
+        catalogue,
+        family,
+        opponent,
+        set: setOpponent
+      }
+    )
+  ] }) });
+}
+
+// src/new-game/board-choice.tsx
+var t5 = texts.newGame;
+var PRESETS = [6, 8, 10];
+function BoardChoice({ family, choices, set }) {
+  return /* @__PURE__ */ a3($, { children: [
+    (family.sizes || family.starts.length > 1) && /* @__PURE__ */ a3("div", { class: "field-row spread", children: [
+      family.sizes && /* @__PURE__ */ a3(Size, { sizes: family.sizes, choices, set }),
+      family.starts.length > 1 && /* @__PURE__ */ a3(Start, { family, choices, set })
+    ] }),
+    family.rules.length > 0 && /* @__PURE__ */ a3(Rules, { family, choices, set })
+  ] });
+}
+function Start({ family, choices, set }) {
+  const options = family.starts.map((start2) => ({ value: start2, label: t5.starts(start2) }));
+  return /* @__PURE__ */ a3("div", { class: "field", children: [
+    /* @__PURE__ */ a3("span", { class: "field-label", children: t5.startPosition }),
+    /* @__PURE__ */ a3(
+      Segments,
+      {
+        label: t5.startPosition,
+        value: choices.start || (family.starts[0] ?? ""),
+        options,
+        choose: (start2) => set({ start: start2 })
+      }
+    )
+  ] });
+}
+function Size({ sizes: [least, most], choices, set }) {
+  const lengths = Array.from({ length: most - least + 1 }, (_3, index) => ({
+    value: least + index,
+    label: String(least + index)
+  }));
+  const presets = PRESETS.filter((size) => size >= least && size <= most);
+  const isPreset = choices.width === choices.height && presets.includes(choices.width);
+  return /* @__PURE__ */ a3("div", { class: "field", children: [
+    /* @__PURE__ */ a3("span", { class: "field-label", children: t5.size }),
+    /* @__PURE__ */ a3("div", { class: "field-row", children: [
+      /* @__PURE__ */ a3(
+        Segments,
+        {
+          label: t5.size,
+          value: isPreset ? choices.width : 0,
+          options: presets.map((size) => ({ value: size, label: `${size}×${size}` })),
+          choose: (size) => set({ width: size, height: size })
+        }
+      ),
+      /* @__PURE__ */ a3("label", { class: "inline-field", children: [
+        /* @__PURE__ */ a3("span", { children: t5.width }),
+        /* @__PURE__ */ a3(Select, { value: choices.width, options: lengths, choose: (width) => set({ width }) })
+      ] }),
+      /* @__PURE__ */ a3("label", { class: "inline-field", children: [
+        /* @__PURE__ */ a3("span", { children: t5.height }),
+        /* @__PURE__ */ a3(Select, { value: choices.height, options: lengths, choose: (height) => set({ height }) })
+      ] })
+    ] })
+  ] });
+}
+function Rules({ family, choices, set }) {
+  const rules = choices.rules || (family.rules[0]?.name ?? "");
+  const preset = family.rules.find((known) => known.name === rules);
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("div", { class: "field", children: [
+      /* @__PURE__ */ a3("span", { class: "field-label", children: t5.rules }),
+      /* @__PURE__ */ a3(
+        Segments,
+        {
+          label: t5.rules,
+          value: preset ? rules : "",
+          options: [
+            ...family.rules.map(({ name }) => ({ value: name, label: name })),
+            { value: "", label: t5.ownRules }
+          ],
+          choose: (name) => set({ rules: name || `${rules}:` })
+        }
+      ),
+      preset && /* @__PURE__ */ a3("small", { class: "field-about", children: preset.about })
+    ] }),
+    !preset && /* @__PURE__ */ a3(Field, { label: t5.rulesText, about: t5.rulesAbout, children: /* @__PURE__ */ a3(
+      "input",
+      {
+        class: "input fixed",
+        value: rules,
+        spellcheck: false,
+        onInput: (event) => set({ rules: event.currentTarget.value })
+      }
+    ) })
+  ] });
+}
+
+// src/new-game/view.tsx
+var t6 = texts.newGame;
+function NewGameDialog({ app: app2, state, close, catalogue }) {
+  const [choices, setChoices] = d2(() => recallChoices(catalogue));
+  const [error, setError] = d2(null);
+  const family = familyOf(catalogue, choices.family);
+  const set = (some) => {
+    setChoices({ ...choices, ...some });
+    setError(null);
+  };
+  if (!family) return null;
+  const footer = /* @__PURE__ */ a3($, { children: [
+    error !== null && /* @__PURE__ */ a3("p", { class: "error-text", role: "alert", children: error }),
+    /* @__PURE__ */ a3(Button, { press: close, children: texts.cancel }),
+    /* @__PURE__ */ a3(Button, { kind: "strong", press: () => void begin(app2, choices).then(setError), children: t6.start })
+  ] });
+  const { seat } = choices;
+  return /* @__PURE__ */ a3(Dialog, { title: t6.title, close, width: "wide", footer, children: /* @__PURE__ */ a3("div", { class: "form", children: [
+    /* @__PURE__ */ a3("div", { class: "field", children: [
+      /* @__PURE__ */ a3("span", { class: "field-label", children: t6.game }),
+      /* @__PURE__ */ a3(
+        Segments,
+        {
+          label: t6.game,
+          value: family.name,
+          options: catalogue.families.map(({ name, title }) => ({ value: name, label: title })),
+          choose: (name) => set(otherFamily(choices, name))
+        }
+      ),
+      /* @__PURE__ */ a3("small", { class: "field-about", children: family.about })
+    ] }),
+    /* @__PURE__ */ a3(BoardChoice, { family, choices, set }),
+    /* @__PURE__ */ a3("div", { class: "field", children: [
+      /* @__PURE__ */ a3("span", { class: "field-label", children: t6.you }),
+      /* @__PURE__ */ a3(Segments, { label: t6.you, value: seat, options: seatsOf(family), choose: (seat2) => set({ seat: seat2 }) })
+    ] }),
+    seat !== "both" && /* @__PURE__ */ a3(
+      OpponentChoice,
+      {
+        title: seat === "watch" ? t6.player(family.sides[0]) : t6.opponent,
+        catalogue,
+        family,
+        opponent: choices.opponent,
+        set: (opponent) => set({ opponent })
+      }
+    ),
+    seat === "watch" && /* @__PURE__ */ a3(
+      OpponentChoice,
+      {
+        title: t6.player(family.sides[1]),
+        catalogue,
+        family,
+        opponent: choices.other,
+        set: (other) => set({ other })
+      }
+    ),
+    /* @__PURE__ */ a3(TimeChoice, { choices, set }),
+    /* @__PURE__ */ a3(
+      Switch,
+      {
+        label: t6.showLegal,
+        about: t6.showLegalAbout,
+        isOn: state.settings.legalMoves,
+        set: (legalMoves) => change(app2, { legalMoves })
+      }
+    )
+  ] }) });
+}
+function otherFamily({ opponent, other }, family) {
+  return {
+    family,
+    start: "",
+    rules: "",
+    opponent: { ...opponent, evaluation: "" },
+    other: { ...other, evaluation: "" }
+  };
+}
+function seatsOf(family) {
+  return [
+    { value: "first", label: family.sides[0] },
+    { value: "second", label: family.sides[1] },
+    { value: "random", label: t6.random },
+    { value: "both", label: t6.both },
+    { value: "watch", label: t6.watch }
+  ];
+}
+function TimeChoice({ choices, set }) {
+  return /* @__PURE__ */ a3("div", { class: "field", children: [
+    /* @__PURE__ */ a3("span", { class: "field-label", children: t6.time }),
+    /* @__PURE__ */ a3(
+      Segments,
+      {
+        label: t6.time,
+        value: choices.time,
+        options: TIMES.map((time) => ({ value: time, label: t6.times(time) })),
+        choose: (time) => set({ time })
+      }
+    ),
+    choices.time === "own" ? /* @__PURE__ */ a3("div", { class: "field-row", children: [
+      /* @__PURE__ */ a3(Field, { label: t6.minutes, children: /* @__PURE__ */ a3(
+        NumberInput,
+        {
+          value: choices.minutes,
+          least: 0.25,
+          most: 600,
+          step: 0.25,
+          set: (minutes) => set({ minutes })
+        }
+      ) }),
+      /* @__PURE__ */ a3(Field, { label: t6.increment, children: /* @__PURE__ */ a3(NumberInput, { value: choices.increment, least: 0, most: 600, set: (increment) => set({ increment }) }) })
+    ] }) : /* @__PURE__ */ a3("small", { class: "field-about", children: t6.timeAbout })
+  ] });
+}
+
+// src/settings/view.tsx
+var t7 = texts.settings;
+var THEMES = [
+  { value: "system", label: t7.system },
+  { value: "light", label: t7.light },
+  { value: "dark", label: t7.dark }
+];
+var MOTIONS = [
+  { value: "system", label: t7.system },
+  { value: "reduced", label: t7.reduced }
+];
+var DETAILS = [
+  { value: "full", label: t7.full },
+  { value: "simple", label: t7.simple }
+];
+var TURNS = [0, 1, 2, 3].map((turns) => ({ value: turns, label: t7.turned(turns * 90) }));
+var SWITCHES = [
+  "coordinates",
+  "legalMoves",
+  "flipPreview",
+  "lastFlips",
+  "moveNumbers",
+  "values",
+  "confirmPasses"
+];
+function SettingsDialog({ app: app2, state, close }) {
+  const { settings } = state;
+  return /* @__PURE__ */ a3(Dialog, { title: t7.title, close, children: /* @__PURE__ */ a3("div", { class: "form", children: [
+    /* @__PURE__ */ a3("div", { class: "field", children: [
+      /* @__PURE__ */ a3("span", { class: "field-label", children: t7.theme }),
+      /* @__PURE__ */ a3(
+        Segments,
+        {
+          label: t7.theme,
+          value: settings.theme,
+          options: THEMES,
+          choose: (theme) => change(app2, { theme })
+        }
+      )
+    ] }),
+    /* @__PURE__ */ a3("div", { class: "field", children: [
+      /* @__PURE__ */ a3("span", { class: "field-label", children: t7.motion }),
+      /* @__PURE__ */ a3(
+        Segments,
+        {
+          label: t7.motion,
+          value: settings.motion,
+          options: MOTIONS,
+          choose: (motion2) => change(app2, { motion: motion2 })
+        }
+      )
+    ] }),
+    /* @__PURE__ */ a3("div", { class: "field", children: [
+      /* @__PURE__ */ a3("span", { class: "field-label", children: t7.detail }),
+      /* @__PURE__ */ a3(
+        Segments,
+        {
+          label: t7.detail,
+          value: settings.detail,
+          options: DETAILS,
+          choose: (detail) => change(app2, { detail })
+        }
+      )
+    ] }),
+    /* @__PURE__ */ a3("fieldset", { class: "group", children: [
+      /* @__PURE__ */ a3("legend", { children: t7.board }),
+      SWITCHES.map((name) => /* @__PURE__ */ a3(Switch, { label: t7[name], isOn: settings[name], set: (isOn) => change(app2, { [name]: isOn }) }, name)),
+      /* @__PURE__ */ a3(Switch, { label: t7.isMirrored, isOn: settings.isMirrored, set: (isMirrored) => change(app2, { isMirrored }) }),
+      /* @__PURE__ */ a3(Switch, { label: texts.textPanel.title, isOn: settings.textPanel, set: () => toggleTextPanel(app2) })
+    ] }),
+    /* @__PURE__ */ a3(Field, { label: t7.turns, children: /* @__PURE__ */ a3(Select, { value: settings.turns, options: TURNS, choose: (turns) => change(app2, { turns }) }) }),
+    /* @__PURE__ */ a3("p", { class: "field-about", children: t7.about })
+  ] }) });
+}
+
+// src/transfer/export.tsx
+function ExportDialog({ app: app2, state, close, catalogue }) {
+  const formats = formatsOf(catalogue);
+  const [format, setFormat] = d2(formats[0]?.name ?? "");
+  const [text, setText2] = d2("");
+  const { view } = state;
+  A2(() => {
+    let isWanted = true;
+    void exported(app2, format).then((text2) => isWanted && setText2(text2 ?? ""));
+    return () => {
+      isWanted = false;
+    };
+  }, [format, view?.revision]);
+  const about = formats.find((known) => known.name === format)?.about ?? "";
+  return /* @__PURE__ */ a3(Dialog, { title: texts.transfer.exportTitle, close, width: "wide", children: /* @__PURE__ */ a3("div", { class: "form", children: [
+    /* @__PURE__ */ a3(Field, { label: texts.transfer.format, about, children: /* @__PURE__ */ a3(
+      Select,
+      {
+        value: format,
+        options: formats.map((known) => ({ value: known.name, label: texts.transfer.formatName(known.name) })),
+        choose: setFormat
+      }
+    ) }),
+    /* @__PURE__ */ a3(
+      "textarea",
+      {
+        class: "input fixed",
+        rows: 6,
+        readOnly: true,
+        "aria-label": texts.transfer.result,
+        value: text,
+        onFocus: (event) => event.currentTarget.select()
+      }
+    ),
+    /* @__PURE__ */ a3("div", { class: "actions", children: [
+      /* @__PURE__ */ a3(Button, { kind: "strong", press: () => void copy(app2, format), children: texts.transfer.copy }),
+      /* @__PURE__ */ a3(Button, { press: () => void save(app2, format), children: texts.transfer.download }),
+      /* @__PURE__ */ a3(Button, { icon: "share", press: () => void copy(app2, "link"), children: texts.transfer.copyLink })
+    ] }),
+    /* @__PURE__ */ a3("fieldset", { class: "group", children: [
+      /* @__PURE__ */ a3("legend", { children: texts.transfer.image }),
+      /* @__PURE__ */ a3("div", { class: "actions", children: [
+        /* @__PURE__ */ a3(Button, { press: () => void image(app2, "png", "copy"), children: texts.transfer.copyAs("PNG") }),
+        /* @__PURE__ */ a3(Button, { press: () => void image(app2, "png", "save"), children: texts.transfer.saveAs("PNG") }),
+        /* @__PURE__ */ a3(Button, { press: () => void image(app2, "svg", "copy"), children: texts.transfer.copyAs("SVG") }),
+        /* @__PURE__ */ a3(Button, { press: () => void image(app2, "svg", "save"), children: texts.transfer.saveAs("SVG") })
+      ] })
+    ] })
+  ] }) });
+}
+function formatsOf(catalogue) {
+  const { formats } = catalogue;
+  return formats.some((format) => format.name === "link") ? formats : [...formats, { name: "link", about: texts.transfer.linkAbout }];
+}
+
+// src/transfer/paste.tsx
+function PasteDialog({
+  app: app2,
+  close,
+  text: given,
+  error
+}) {
+  const [text, setText2] = d2(given);
+  const footer = /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("label", { class: "button", children: [
+      /* @__PURE__ */ a3(
+        "input",
+        {
+          class: "visually-hidden",
+          type: "file",
+          accept: ".txt,.json,.ggf,.obf,text/*",
+          onChange: (event) => {
+            const file = event.currentTarget.files?.[0];
+            if (file) void pasteFile(app2, file);
+          }
+        }
+      ),
+      /* @__PURE__ */ a3("span", { children: texts.transfer.file })
+    ] }),
+    /* @__PURE__ */ a3(Button, { kind: "strong", isDisabled: text.trim() === "", press: () => void paste(app2, text), children: texts.transfer.open })
+  ] });
+  return /* @__PURE__ */ a3(Dialog, { title: texts.transfer.pasteTitle, close, width: "wide", footer, children: [
+    /* @__PURE__ */ a3(Field, { label: texts.transfer.pasteLabel, about: texts.transfer.pasteAbout, children: /* @__PURE__ */ a3(
+      "textarea",
+      {
+        class: "input fixed",
+        rows: 9,
+        autofocus: true,
+        spellcheck: false,
+        value: text,
+        "aria-invalid": error !== null,
+        onInput: (event) => setText2(event.currentTarget.value)
+      }
+    ) }),
+    error !== null && /* @__PURE__ */ a3("p", { class: "error-text", role: "alert", children: error })
+  ] });
+}
+
+// src/shell/dialogs.tsx
+function Dialogs({ app: app2, state }) {
+  const { dialog, view, catalogue } = state;
+  const close = () => app2.store.set({ dialog: null });
+  const parts = { app: app2, state, close };
+  switch (dialog?.kind) {
+    case void 0:
+      return null;
+    case "new-game":
+      return catalogue && /* @__PURE__ */ a3(NewGameDialog, { ...parts, catalogue });
+    case "games":
+      return /* @__PURE__ */ a3(GamesDialog, { ...parts });
+    case "paste":
+      return /* @__PURE__ */ a3(PasteDialog, { ...parts, text: dialog.text, error: dialog.error }, dialog.text);
+    case "export":
+      return view && catalogue && /* @__PURE__ */ a3(ExportDialog, { ...parts, catalogue });
+    case "settings":
+      return /* @__PURE__ */ a3(SettingsDialog, { ...parts });
+    case "keys":
+      return /* @__PURE__ */ a3(KeysDialog, { close });
+    case "delete-branch": {
+      const node = view && nodeOf(view, dialog.node);
+      return node && /* @__PURE__ */ a3(
+        Confirm,
+        {
+          title: texts.moves.deleteTitle,
+          about: texts.moves.deleteAbout(node.move ?? "", sizeOf(view, node.id) - 1),
+          yes: texts.moves.delete,
+          close,
+          confirm: () => void deleteBranch(app2, node.id)
+        }
+      );
+    }
+    case "seat":
+      return view && catalogue && /* @__PURE__ */ a3(SeatDialog, { ...parts, view, catalogue, side: dialog.side });
+    case "resign":
+      return view && /* @__PURE__ */ a3(
+        Confirm,
+        {
+          title: texts.play.resign,
+          about: texts.play.resignAbout(sideName(view, view.scene.side)),
+          yes: texts.play.resign,
+          close,
+          confirm: () => {
+            close();
+            void act(app2, { do: "resign" });
+          }
+        }
+      );
+  }
+}
+function Confirm({
+  title,
+  about,
+  yes,
+  close,
+  confirm
+}) {
+  const footer = /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3(Button, { press: close, children: texts.cancel }),
+    /* @__PURE__ */ a3(Button, { kind: "danger", press: confirm, children: yes })
+  ] });
+  return /* @__PURE__ */ a3(Dialog, { title, close, footer, children: /* @__PURE__ */ a3("p", { children: about }) });
+}
+
+// src/shell/messages.tsx
+function Messages({ app: app2, state }) {
+  const { notice, view, dismissed, isLive } = state;
+  const trouble = view?.trouble && view.trouble !== dismissed ? view.trouble : null;
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("div", { class: "visually-hidden", role: "status", "aria-live": "polite", children: state.spoken }),
+    /* @__PURE__ */ a3("div", { class: "messages", children: [
+      !isLive && /* @__PURE__ */ a3("p", { class: "message warning", children: texts.status.lost }),
+      trouble && /* @__PURE__ */ a3("div", { class: "message error", role: "alert", children: [
+        /* @__PURE__ */ a3("p", { children: trouble }),
+        /* @__PURE__ */ a3(Button, { icon: "close", label: texts.close, kind: "quiet", press: () => app2.store.set({ dismissed: trouble }) })
+      ] }),
+      notice && /* @__PURE__ */ a3("div", { class: `message ${notice.tone}`, role: notice.tone === "error" ? "alert" : void 0, children: [
+        /* @__PURE__ */ a3("p", { children: notice.text }),
+        /* @__PURE__ */ a3(Button, { icon: "close", label: texts.close, kind: "quiet", press: () => closeNotice(app2) })
+      ] })
+    ] })
+  ] });
+}
+
+// src/editor/view.tsx
+var MOST_SEEDS = 252;
+function EditorPanel(parts) {
+  const { app: app2, view, editor } = parts;
+  const sides = view.players.map((player, side) => ({ value: side, label: player.side }));
+  return /* @__PURE__ */ a3("section", { class: "card editor", children: [
+    /* @__PURE__ */ a3("div", { class: "card-head", children: [
+      /* @__PURE__ */ a3("h2", { class: "card-title", children: texts.editor.title }),
+      /* @__PURE__ */ a3(Button, { icon: "close", label: texts.close, kind: "quiet", press: () => toggleEditor(app2) })
+    ] }),
+    editor.picture.kind === "squares" ? /* @__PURE__ */ a3(Brushes, { ...parts }) : /* @__PURE__ */ a3(Pits, { ...parts }),
+    /* @__PURE__ */ a3("div", { class: "field", children: [
+      /* @__PURE__ */ a3("span", { class: "field-label", children: texts.editor.side }),
+      /* @__PURE__ */ a3(Segments, { label: texts.editor.side, value: editor.side, options: sides, choose: (side) => setSide(app2, side) })
+    ] }),
+    /* @__PURE__ */ a3("div", { class: "actions", children: [
+      /* @__PURE__ */ a3(Button, { icon: "restore", press: () => layStart(app2), children: texts.editor.start }),
+      /* @__PURE__ */ a3(Button, { icon: "trash", press: () => clear(app2), children: texts.editor.clear })
+    ] }),
+    /* @__PURE__ */ a3(Field, { label: texts.editor.text, about: texts.editor.textAbout, children: /* @__PURE__ */ a3(
+      "textarea",
+      {
+        class: "input fixed",
+        rows: 3,
+        spellcheck: false,
+        value: editor.text,
+        onInput: (event) => setText(app2, event.currentTarget.value)
+      }
+    ) }),
+    /* @__PURE__ */ a3("div", { class: "check", "data-ok": editor.check?.ok, children: [
+      editor.check?.ok && /* @__PURE__ */ a3("p", { children: texts.editor.fine }),
+      editor.check && !editor.check.ok && /* @__PURE__ */ a3("ul", { children: editor.check.reasons.map((reason) => /* @__PURE__ */ a3("li", { children: reason }, reason)) })
+    ] }),
+    /* @__PURE__ */ a3("div", { class: "actions", children: [
+      /* @__PURE__ */ a3(
+        Button,
+        {
+          icon: "engine",
+          kind: "strong",
+          isDisabled: !editor.check?.ok,
+          press: () => void beginHere(app2, view, "analyse"),
+          children: texts.editor.analyse
+        }
+      ),
+      /* @__PURE__ */ a3(Button, { icon: "play", isDisabled: !editor.check?.ok, press: () => void beginHere(app2, view, "play"), children: texts.editor.play })
+    ] })
+  ] });
+}
+function Brushes({ app: app2, view, editor }) {
+  const brushes = [
+    { value: "0", label: view.players[0].side, brush: 0 },
+    { value: "1", label: view.players[1].side, brush: 1 },
+    { value: "", label: texts.editor.empty, brush: null }
+  ];
+  return /* @__PURE__ */ a3("div", { class: "field", children: [
+    /* @__PURE__ */ a3("span", { class: "field-label", children: texts.editor.brush }),
+    /* @__PURE__ */ a3(
+      Segments,
+      {
+        label: texts.editor.brush,
+        value: editor.brush === null ? "" : String(editor.brush),
+        options: brushes,
+        choose: (value) => setBrush(app2, brushes.find((brush) => brush.value === value)?.brush ?? null)
+      }
+    ),
+    /* @__PURE__ */ a3("small", { class: "field-about", children: texts.editor.brushAbout })
+  ] });
+}
+function Pits({ app: app2, view, editor }) {
+  const { picture } = editor;
+  if (picture.kind !== "pits") return null;
+  const half = picture.seeds.length / 2;
+  const north = picture.seeds.map((_3, at) => at).slice(half).reverse();
+  const south = picture.seeds.map((_3, at) => at).slice(0, half);
+  return /* @__PURE__ */ a3($, { children: [
+    [north, south].map((row, index) => /* @__PURE__ */ a3("div", { class: "pit-row", children: row.map((at) => /* @__PURE__ */ a3("label", { class: "pit-field", children: [
+      /* @__PURE__ */ a3("span", { children: picture.names[at] }),
+      /* @__PURE__ */ a3(
+        NumberInput,
+        {
+          value: picture.seeds[at] ?? 0,
+          least: 0,
+          most: MOST_SEEDS,
+          set: (seeds) => setSeeds(app2, at, seeds)
+        }
+      )
+    ] }, at)) }, index)),
+    /* @__PURE__ */ a3("div", { class: "pit-row", children: [0, 1].map((side) => /* @__PURE__ */ a3(Field, { label: texts.editor.store(view.players[side].side), children: /* @__PURE__ */ a3(
+      NumberInput,
+      {
+        value: picture.stores[side],
+        least: 0,
+        most: MOST_SEEDS,
+        set: (seeds) => setStore(app2, side, seeds)
+      }
+    ) }, side)) })
+  ] });
+}
+
+// src/watch/ctrl.ts
+var DELAYS = [5e3, 3e3, 2e3, 1200, 800, 400, 200, 0];
+function isWatched(view) {
+  return view.mode === "play" && view.players.every((player) => !player.is_human);
+}
+function speedOf(delay) {
+  const index = DELAYS.findIndex((known) => known <= delay);
+  return index < 0 ? DELAYS.length - 1 : index;
+}
+function togglePause(app2) {
+  const { view } = app2.store.get();
+  if (view) void act(app2, { do: view.watch.paused ? "resume" : "pause" });
+}
+function stepOnce(app2) {
+  void act(app2, { do: "step" });
+}
+function setSpeed(app2, speed) {
+  void act(app2, { do: "speed", delay_ms: DELAYS[speed] ?? 0 });
+}
+
+// src/game/status.tsx
+function StatusCard(parts) {
+  const { view } = parts;
+  const { end } = view.scene;
+  return /* @__PURE__ */ a3("section", { class: "card status", "aria-label": texts.status.label, children: [
+    /* @__PURE__ */ a3("p", { class: "status-line", "data-over": end !== null, children: statusOf(view) }),
+    end && /* @__PURE__ */ a3("p", { class: "status-reason", children: end.reason }),
+    view.mode === "play" && (end ? /* @__PURE__ */ a3(AfterGame, { ...parts }) : /* @__PURE__ */ a3(PlayActions, { ...parts }))
+  ] });
+}
+function statusOf(view) {
+  const { scene, players, turn } = view;
+  if (scene.end) return scene.end.verdict;
+  const name = sideName(view, scene.side);
+  if (view.mode === "analyse") return texts.status.toMove(name);
+  const player = players[scene.side === 0 ? 0 : 1];
+  if (turn === "thinking") return texts.status.thinking(player.title, name);
+  if (turn === "waiting") return texts.status.waiting(player.title, name);
+  const isAlone = players.filter((player2) => player2.is_human).length === 1;
+  return isAlone ? texts.status.yourMove(name) : texts.status.toMove(name);
+}
+function PlayActions({ app: app2, view }) {
+  if (isWatched(view)) return null;
+  return /* @__PURE__ */ a3("div", { class: "actions", children: [
+    view.scene.must_pass && view.turn === "human" && /* @__PURE__ */ a3(Button, { icon: "forward", kind: "strong", press: () => pass(app2), children: texts.play.pass }),
+    /* @__PURE__ */ a3(Button, { icon: "undo", isDisabled: !view.can.undo, press: () => void act(app2, { do: "undo" }), children: texts.play.undo }),
+    /* @__PURE__ */ a3(
+      Button,
+      {
+        icon: "redo",
+        label: texts.play.redo,
+        isDisabled: !view.can.redo,
+        press: () => void act(app2, { do: "redo" })
+      }
+    ),
+    /* @__PURE__ */ a3(Button, { icon: "bolt", label: texts.play.best, press: () => void act(app2, { do: "best" }) }),
+    /* @__PURE__ */ a3(
+      Button,
+      {
+        icon: "flag",
+        label: texts.play.resign,
+        isDisabled: !view.can.resign,
+        press: () => app2.store.set({ dialog: { kind: "resign" } })
+      }
+    )
+  ] });
+}
+function AfterGame({ app: app2, state, view }) {
+  const { catalogue } = state;
+  const stronger = strongerLevel(view, catalogue?.levels.at(-1)?.level ?? 0);
+  const level = catalogue?.levels.find((level2) => level2.level === stronger);
+  return /* @__PURE__ */ a3($, { children: [
+    level && /* @__PURE__ */ a3("p", { class: "offer", children: [
+      texts.newGame.offer,
+      " ",
+      /* @__PURE__ */ a3(Button, { kind: "strong", press: () => void rematch(app2, view, level.level), children: texts.newGame.playLevel(level) })
+    ] }),
+    /* @__PURE__ */ a3("div", { class: "actions", children: [
+      /* @__PURE__ */ a3(Button, { icon: "swap", kind: level ? "plain" : "strong", press: () => void rematch(app2, view), children: texts.play.rematch }),
+      /* @__PURE__ */ a3(Button, { icon: "graph", press: () => void review(app2), children: texts.review.start })
+    ] })
+  ] });
+}
+
+// src/hints/view.tsx
+function HintsPanel(parts) {
+  const { app: app2, state, view } = parts;
+  const { settings, hints } = state;
+  const moves = hintsOf(state);
+  return /* @__PURE__ */ a3("section", { class: "card hints", "aria-labelledby": "hints-title", children: [
+    /* @__PURE__ */ a3("div", { class: "card-head", children: [
+      /* @__PURE__ */ a3("label", { class: "engine-switch", children: [
+        /* @__PURE__ */ a3("input", { type: "checkbox", role: "switch", checked: view.engine_on, onChange: () => toggleEngine(app2) }),
+        /* @__PURE__ */ a3("h2", { class: "card-title", id: "hints-title", children: texts.hints.title })
+      ] }),
+      /* @__PURE__ */ a3("div", { class: "button-row", children: [
+        /* @__PURE__ */ a3(
+          Button,
+          {
+            icon: "eye",
+            label: texts.hints.values,
+            kind: "quiet",
+            isOn: settings.values,
+            press: () => toggleValues(app2)
+          }
+        ),
+        /* @__PURE__ */ a3(
+          Button,
+          {
+            kind: "quiet",
+            label: texts.hints.detail,
+            isOn: settings.detail === "full",
+            press: () => change(app2, { detail: settings.detail === "full" ? "simple" : "full" }),
+            children: texts.hints.detailShort
+          }
+        ),
+        /* @__PURE__ */ a3(Button, { kind: "quiet", label: texts.hints.solve, isDisabled: view.scene.end !== null, press: () => solve(app2), children: texts.hints.solveShort }),
+        /* @__PURE__ */ a3(
+          Button,
+          {
+            icon: "bolt",
+            label: texts.play.best,
+            kind: "quiet",
+            isDisabled: view.scene.end !== null,
+            press: () => void act(app2, { do: "best" })
+          }
+        )
+      ] })
+    ] }),
+    moves && moves.length > 0 ? /* @__PURE__ */ a3("ol", { class: "hint-list", "data-stale": isStale(state), children: moves.map((hint) => /* @__PURE__ */ a3(HintRow, { ...parts, hint }, hint.move)) }) : /* @__PURE__ */ a3("p", { class: "empty", children: emptyText(parts) }),
+    moves && hints && /* @__PURE__ */ a3("p", { class: "hints-effort", children: isStale(state) ? texts.hints.searching : texts.hints.effort(hints) })
+  ] });
+}
+function emptyText({ view }) {
+  if (view.scene.end) return texts.hints.over;
+  return view.engine_on ? texts.hints.searching : texts.hints.off;
+}
+function HintRow({ app: app2, state, hint }) {
+  const isFull = state.settings.detail === "full";
+  return /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
+    "button",
+    {
+      type: "button",
+      class: "hint",
+      "data-best": hint.is_best,
+      "data-pointed": state.pointed === hint.move,
+      onClick: () => void play(app2, hint.move),
+      onMouseEnter: () => point(app2, hint.move),
+      onMouseLeave: () => point(app2, null),
+      onFocus: () => point(app2, hint.move),
+      onBlur: () => point(app2, null),
+      children: [
+        /* @__PURE__ */ a3("span", { class: "hint-move", children: hint.at === null ? texts.moves.pass : hint.move }),
+        /* @__PURE__ */ a3("span", { class: "hint-value", children: hint.value.text }),
+        /* @__PURE__ */ a3("span", { class: "hint-certainty", children: isFull ? hint.value.certainty : hint.value.exact ? "✓" : "" }),
+        /* @__PURE__ */ a3("span", { class: "hint-line", children: hint.line.slice(1).map((move) => move.move).join(" ") })
+      ]
+    }
+  ) });
+}
+
+// src/moves/tools.tsx
+function MoveTools({ app: app2, state, view }) {
+  const { cursor } = view;
+  const isRoot = nodeOf(view, cursor)?.parent == null;
+  return /* @__PURE__ */ a3("div", { class: "button-row", role: "group", "aria-label": texts.moves.tools, children: [
+    /* @__PURE__ */ a3(
+      Button,
+      {
+        icon: "comment",
+        label: texts.moves.comment,
+        kind: "quiet",
+        isOn: state.commenting !== null,
+        press: () => toggleCommenting(app2)
+      }
+    ),
+    /* @__PURE__ */ a3(
+      Button,
+      {
+        icon: "up",
+        label: texts.moves.promote,
+        kind: "quiet",
+        isDisabled: isMain(view, cursor),
+        press: () => promote(app2, cursor)
+      }
+    ),
+    /* @__PURE__ */ a3(
+      Button,
+      {
+        icon: "trash",
+        label: texts.moves.delete,
+        kind: "quiet",
+        isDisabled: isRoot,
+        press: () => askToDelete(app2, cursor)
+      }
+    ),
+    /* @__PURE__ */ a3(
+      Button,
+      {
+        icon: "restore",
+        label: texts.moves.restore,
+        kind: "quiet",
+        isDisabled: !view.can.restore,
+        press: () => restore(app2)
+      }
+    )
+  ] });
+}
+function CommentEditor({ app: app2, view, node }) {
+  const [text, setText2] = d2(nodeOf(view, node)?.comment ?? "");
+  return /* @__PURE__ */ a3(
+    "form",
+    {
+      class: "comment-editor",
+      onSubmit: (event) => {
+        event.preventDefault();
+        void writeComment(app2, node, text);
+      },
+      children: [
+        /* @__PURE__ */ a3(
+          "textarea",
+          {
+            class: "input",
+            rows: 2,
+            "aria-label": texts.moves.comment,
+            placeholder: texts.moves.commentHere,
+            value: text,
+            onInput: (event) => setText2(event.currentTarget.value),
+            onKeyDown: (event) => event.key === "Escape" && toggleCommenting(app2)
+          }
+        ),
+        /* @__PURE__ */ a3("button", { type: "submit", class: "button strong", children: texts.moves.save })
+      ]
+    }
+  );
+}
+
+// src/moves/view.tsx
+var ALL2 = Number.MAX_SAFE_INTEGER;
+function MoveList(parts) {
+  const { app: app2, state, view } = parts;
+  const list = T2(null);
+  A2(() => scrollToCurrent(list.current), [view.cursor, view.id]);
+  const rows = rowsOf(view);
+  return /* @__PURE__ */ a3("div", { class: "moves", children: [
+    /* @__PURE__ */ a3("div", { class: "move-rows", ref: list, tabIndex: 0, role: "region", "aria-label": texts.moves.title, children: [
+      rows.length === 0 && /* @__PURE__ */ a3("p", { class: "empty", children: texts.moves.none }),
+      rows.map((row, index) => /* @__PURE__ */ a3(MoveRow, { ...parts, row }, index))
+    ] }),
+    state.commenting !== null && /* @__PURE__ */ a3(CommentEditor, { ...parts, node: state.commenting }, state.commenting),
+    /* @__PURE__ */ a3("div", { class: "move-bar", children: [
+      /* @__PURE__ */ a3("div", { class: "button-row", role: "group", "aria-label": texts.navigation.label, children: [
+        /* @__PURE__ */ a3(Button, { icon: "first", label: texts.navigation.first, kind: "quiet", press: () => step(app2, -ALL2) }),
+        /* @__PURE__ */ a3(Button, { icon: "back", label: texts.navigation.back, kind: "quiet", press: () => step(app2, -1) }),
+        /* @__PURE__ */ a3(Button, { icon: "forward", label: texts.navigation.forward, kind: "quiet", press: () => step(app2, 1) }),
+        /* @__PURE__ */ a3(Button, { icon: "last", label: texts.navigation.last, kind: "quiet", press: () => step(app2, ALL2) })
+      ] }),
+      view.mode === "analyse" && /* @__PURE__ */ a3(MoveTools, { ...parts })
+    ] })
+  ] });
+}
+function scrollToCurrent(list) {
+  const current = list?.querySelector("[aria-current]");
+  if (!list || !current) return;
+  const [top, bottom] = [current.offsetTop, current.offsetTop + current.offsetHeight];
+  if (top < list.scrollTop) list.scrollTop = top - current.offsetHeight;
+  else if (bottom > list.scrollTop + list.clientHeight)
+    list.scrollTop = bottom + current.offsetHeight - list.clientHeight;
+}
+function MoveRow({ row, ...parts }) {
+  switch (row.kind) {
+    case "pair":
+      return /* @__PURE__ */ a3("div", { class: "move-pair", children: row.cells.map(
+        (node, side) => node ? /* @__PURE__ */ a3(MoveButton, { ...parts, node }, side) : /* @__PURE__ */ a3("span", { class: "move-gap", children: side === 0 ? "…" : "" }, side)
+      ) });
+    case "comment":
+      return /* @__PURE__ */ a3("p", { class: "move-comment", children: row.node.comment });
+    case "branch":
+      return /* @__PURE__ */ a3(Branch, { ...parts, variation: row.variation });
+  }
+}
+function Branch({ variation, ...parts }) {
+  return /* @__PURE__ */ a3("div", { class: "branch", children: variation.steps.map(({ node, instead }) => /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3(MoveButton, { ...parts, node }),
+    node.comment !== "" && /* @__PURE__ */ a3("span", { class: "branch-comment", children: node.comment }),
+    instead.map((other, index) => /* @__PURE__ */ a3(Branch, { ...parts, variation: other }, index))
+  ] }, node.id)) });
+}
+function MoveButton({ app: app2, view, node }) {
+  const { judgement, said } = node;
+  return /* @__PURE__ */ a3(
+    "button",
+    {
+      type: "button",
+      class: "move",
+      "data-grade": judgement?.mark ? judgement.grade : void 0,
+      "aria-current": node.id === view.cursor ? "true" : void 0,
+      title: judgement?.mark ? texts.moves.judged(judgement) : void 0,
+      onClick: () => void go(app2, node.id),
+      children: [
+        /* @__PURE__ */ a3("span", { class: "move-number", children: node.ply }),
+        /* @__PURE__ */ a3("span", { class: "visually-hidden", children: sideName(view, node.side ?? 0) }),
+        /* @__PURE__ */ a3("span", { class: "move-name", children: [
+          node.is_pass ? texts.moves.pass : node.move,
+          judgement?.mark
+        ] }),
+        (node.value ?? said) && /* @__PURE__ */ a3("span", { class: "move-value", children: (node.value ?? said)?.text })
+      ]
+    }
+  );
+}
+
+// src/board/dom.ts
+function add(parent, tag, className) {
+  const element = document.createElement(tag);
+  element.className = className;
+  parent.append(element);
+  return element;
+}
+function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+function attribute(element, name, value) {
+  if (element.getAttribute(name) === value) return;
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+function inscribe(element, text) {
+  attribute(element, "data-text", text === "" ? null : text);
+}
+function classes(conditions) {
+  return Object.keys(conditions).filter((name) => conditions[name]).join(" ");
+}
+
+// src/graph/scale.ts
+var STEPS = [1, 2, 4, 5, 10, 15, 20, 25, 40, 50, 100];
+var LINES = 3;
+var LEAST = 4;
+function symmetricAxis(values) {
+  const { high, step: step2 } = reach(values);
+  const lines = Math.round(high / step2);
+  return { low: -high, high, ticks: Array.from({ length: 2 * lines + 1 }, (_3, index) => (index - lines) * step2) };
+}
+function upwardAxis(values) {
+  const { high, step: step2 } = reach(values);
+  return { low: 0, high, ticks: Array.from({ length: Math.round(high / step2) + 1 }, (_3, index) => index * step2) };
+}
+function reach(values) {
+  const most = Math.max(LEAST, ...values.filter(Number.isFinite).map(Math.abs));
+  const step2 = STEPS.find((step3) => step3 * LINES >= most) ?? Math.ceil(most / LINES);
+  return { high: Math.ceil(most / step2) * step2, step: step2 };
+}
+function scaleOf(plot, axis, first, last) {
+  const plies = Math.max(1, last - first);
+  const [width, height] = [plot.right - plot.left, plot.bottom - plot.top];
+  return {
+    x: (ply) => plot.left + (ply - first) / plies * width,
+    y: (value) => plot.bottom - (value - axis.low) / (axis.high - axis.low) * height,
+    ply: (x2) => {
+      const part = width > 0 ? (x2 - plot.left) / width : 0;
+      return first + Math.round(Math.min(1, Math.max(0, part)) * (last - first));
+    }
+  };
+}
+function plyTicks(first, last) {
+  const step2 = [1, 2, 5, 10, 20, 50, 100].find((step3) => (last - first) / step3 <= 10) ?? 200;
+  const ticks = [];
+  for (let ply = Math.ceil(first / step2) * step2; ply <= last; ply += step2) ticks.push(ply);
+  return ticks;
+}
+
+// src/graph/series.ts
+function runs(items, isThere) {
+  const parts = [];
+  let part = [];
+  for (const item of items) {
+    if (isThere(item)) {
+      if (part.length === 0) parts.push(part);
+      part.push(item);
+    } else part = [];
+  }
+  return parts;
+}
+function line(spots) {
+  return spots.map(({ x: x2, y: y3 }, index) => `${index === 0 ? "M" : "L"}${round(x2)} ${round(y3)}`).join("");
+}
+function stairs(spots) {
+  return spots.map(({ x: x2, y: y3 }, index) => index === 0 ? `M${round(x2)} ${round(y3)}` : `H${round(x2)}V${round(y3)}`).join("");
+}
+function area(spots, zero, sign) {
+  const [start2, end] = [spots[0], spots.at(-1)];
+  if (!start2 || !end || spots.length < 2) return "";
+  const clamp = ({ x: x2, y: y3 }) => ({ x: x2, y: (y3 - zero) * sign > 0 ? y3 : zero });
+  const edge = spots.flatMap((spot, index) => {
+    const before = spots[index - 1];
+    return before ? [...crossing(before, spot, zero), clamp(spot)] : [clamp(spot)];
+  });
+  return `${line([{ x: start2.x, y: zero }, ...edge, { x: end.x, y: zero }])}Z`;
+}
+function crossing(from, to, zero) {
+  if ((from.y - zero) * (to.y - zero) >= 0) return [];
+  const part = (zero - from.y) / (to.y - from.y);
+  return [{ x: from.x + part * (to.x - from.x), y: zero }];
+}
+function round(value) {
+  return Math.round(value * 10) / 10;
+}
+
+// src/graph/svg.ts
+function shape(parent, tag, className, attributes = {}) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  if (className) element.setAttribute("class", className);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  parent.append(element);
+  return element;
+}
+function label(parent, className, x2, y3, text) {
+  const element = shape(parent, "text", className, { x: x2, y: y3 });
+  element.textContent = text;
+  return element;
+}
+var MARKS = {
+  inaccuracy: "M0-5.5L5.2 4H-5.2Z",
+  mistake: "M0-6L6 0L0 6L-6 0Z",
+  blunder: "M-4.5-4.5H4.5V4.5H-4.5ZM-2.2-2.2L2.2 2.2M2.2-2.2L-2.2 2.2"
+};
+function mark(parent, grade, x2, y3) {
+  const d3 = MARKS[grade ?? ""];
+  if (d3) shape(parent, "path", `mark ${grade}`, { d: d3, transform: `translate(${x2} ${y3})` });
+}
+
+// src/graph/draw.ts
+var ROOM_FOR_DOTS = 9;
+function draw(svg, props, { width, height }, pointed) {
+  const plot = { left: 36, right: width - 14, top: 12, bottom: height - 20 };
+  const plies = props.points.map((point2) => point2.ply);
+  const [first, last] = [Math.min(...plies, props.cursor), Math.max(...plies, props.cursor)];
+  const axis = axisOf(props);
+  const scale = scaleOf(plot, axis, first, last);
+  svg.replaceChildren();
+  svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  drawAxes(svg, props, plot, axis, scale, plyTicks(first, last));
+  if (props.kind === "evaluation") drawEvaluation(svg, props.points, scale);
+  else drawLosses(svg, props, first, scale);
+  drawCursor(svg, "cursor", scale.x(props.cursor), plot);
+  if (pointed !== null && pointed !== props.cursor) drawCursor(svg, "pointed", scale.x(pointed), plot);
+  drawSides(svg, props, plot);
+  return scale;
+}
+function axisOf({ points: points2, kind, losses }) {
+  if (kind === "loss") return upwardAxis(losses.flat());
+  return symmetricAxis(points2.flatMap(({ score, said }) => [score ?? 0, said ?? 0]));
+}
+function drawAxes(svg, props, plot, axis, scale, plies) {
+  for (const tick of axis.ticks) {
+    const y3 = scale.y(tick);
+    shape(svg, "line", tick === 0 ? "zero" : "tick", { x1: plot.left, x2: plot.right, y1: y3, y2: y3 });
+    label(svg, "value-label", plot.left - 6, y3 + 3.5, props.texts.tick(tick, props.kind));
+  }
+  for (const ply of plies) label(svg, "ply-label", scale.x(ply), plot.bottom + 15, String(ply));
+}
+function drawEvaluation(svg, points2, scale) {
+  const spot = (point2) => ({ ...point2, x: scale.x(point2.ply), y: scale.y(point2.score ?? 0) });
+  const parts = runs(points2, ({ score }) => isNumber(score)).map((run2) => run2.map(spot));
+  const zero = scale.y(0);
+  for (const run2 of parts) {
+    shape(svg, "path", "area first", { d: area(run2, zero, -1) });
+    shape(svg, "path", "area second", { d: area(run2, zero, 1) });
+  }
+  for (const run2 of runs(points2, ({ said }) => isNumber(said))) {
+    const d3 = line(run2.map((point2) => ({ x: scale.x(point2.ply), y: scale.y(point2.said ?? 0) })));
+    shape(svg, "path", "said", { d: d3 });
+  }
+  for (const run2 of parts) {
+    run2.slice(1).forEach((to, index) => {
+      const from = run2[index] ?? to;
+      shape(svg, "path", to.exact && from.exact ? "curve exact" : "curve", { d: line([from, to]) });
+    });
+  }
+  const hasRoom = scale.x(1) - scale.x(0) >= ROOM_FOR_DOTS;
+  for (const { x: x2, y: y3, exact } of parts.flatMap((run2) => hasRoom || run2.length === 1 ? run2 : [])) {
+    shape(svg, "circle", exact ? "dot exact" : "dot", { cx: x2, cy: y3, r: 2.5 });
+  }
+  for (const { x: x2, y: y3, grade } of parts.flat()) mark(svg, grade, x2, y3);
+}
+function drawLosses(svg, { losses }, first, scale) {
+  losses.forEach((lost, side) => {
+    const spots = lost.flatMap((value, index) => {
+      return isNumber(value) ? [{ x: scale.x(first + index), y: scale.y(value) }] : [];
+    });
+    if (spots.length > 0) shape(svg, "path", side === 0 ? "loss first" : "loss second", { d: stairs(spots) });
+  });
+}
+function drawCursor(svg, className, x2, plot) {
+  shape(svg, "line", className, { x1: x2, x2, y1: plot.top - 6, y2: plot.bottom });
+}
+function drawSides(svg, { kind, texts: texts2 }, plot) {
+  texts2.sides.forEach((name, side) => {
+    const which = side === 0 ? "first" : "second";
+    const y3 = kind === "evaluation" && side === 1 ? plot.bottom - 8 : plot.top + 4 + (kind === "loss" ? side * 16 : 0);
+    if (kind === "loss") shape(svg, "path", `loss ${which}`, { d: `M${plot.left + 4} ${y3}h18` });
+    else shape(svg, "circle", `key ${which}`, { cx: plot.left + 10, cy: y3, r: 4.5 });
+    label(svg, "side-label", plot.left + (kind === "loss" ? 28 : 20), y3 + 4, name);
+  });
+}
+function isNumber(value) {
+  return value !== null && Number.isFinite(value);
+}
+
+// src/graph/index.ts
+var USUAL2 = { width: 640, height: 200 };
+var PAGE = 10;
+function mountGraph(element, handlers) {
+  return new Graph(element, handlers);
+}
+var Graph = class {
+  #root;
+  #svg;
+  #handlers;
+  #observer;
+  #props = null;
+  #scale = null;
+  #pointed = null;
+  #isDragging = false;
+  /** The node gone to last: dragging tells of each node once. */
+  #gone = null;
+  constructor(element, handlers) {
+    this.#handlers = handlers;
+    this.#root = add(element, "div", "graph");
+    this.#root.tabIndex = 0;
+    this.#root.setAttribute("role", "slider");
+    this.#svg = shape(this.#root, "svg", "", { "aria-hidden": "true" });
+    this.#observer = "ResizeObserver" in globalThis ? new ResizeObserver(() => this.#draw()) : null;
+    this.#observer?.observe(this.#root);
+    this.#listen();
+  }
+  set(props) {
+    this.#props = props;
+    this.#gone = this.#at(props.cursor)?.node ?? null;
+    this.#describe(props);
+    this.#draw();
+  }
+  destroy() {
+    this.#observer?.disconnect();
+    this.#root.remove();
+  }
+  #draw() {
+    if (!this.#props) return;
+    const width = this.#root.clientWidth || USUAL2.width;
+    const height = this.#root.clientHeight || USUAL2.height;
+    this.#scale = draw(this.#svg, this.#props, { width, height }, this.#pointed);
+  }
+  #describe({ points: points2, cursor, kind, texts: texts2 }) {
+    const plies = points2.map((point3) => point3.ply);
+    const point2 = this.#at(cursor);
+    const set = (name, value) => this.#root.setAttribute(`aria-${name}`, String(value));
+    set("label", texts2.graph);
+    set("valuemin", Math.min(...plies, cursor));
+    set("valuemax", Math.max(...plies, cursor));
+    set("valuenow", cursor);
+    set("valuetext", point2 ? texts2.value(point2, kind) : String(cursor));
+  }
+  #at(ply) {
+    return this.#props?.points.find((point2) => point2.ply === ply);
+  }
+  #go(point2) {
+    if (!point2 || point2.node === this.#gone) return;
+    this.#gone = point2.node;
+    this.#handlers.go(point2.node);
+  }
+  #listen() {
+    const on = (type, listener) => this.#root.addEventListener(type, listener);
+    on("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      this.#isDragging = true;
+      this.#root.setPointerCapture?.(event.pointerId);
+      this.#go(this.#at(this.#plyOf(event)));
+    });
+    on("pointermove", (event) => {
+      const ply = this.#plyOf(event);
+      if (this.#isDragging) this.#go(this.#at(ply));
+      this.#point(ply);
+    });
+    on("pointerup", () => this.#isDragging = false);
+    on("pointercancel", () => this.#isDragging = false);
+    on("pointerleave", () => this.#point(null));
+    on("keydown", (event) => this.#key(event));
+  }
+  #plyOf(event) {
+    const x2 = event.clientX - this.#root.getBoundingClientRect().left;
+    return this.#scale?.ply(x2) ?? 0;
+  }
+  #point(ply) {
+    if (ply === this.#pointed) return;
+    this.#pointed = ply;
+    const point2 = ply === null ? void 0 : this.#at(ply);
+    this.#root.title = this.#props && point2 ? this.#props.texts.value(point2, this.#props.kind) : "";
+    this.#draw();
+  }
+  #key(event) {
+    const points2 = this.#props?.points ?? [];
+    const here2 = points2.findIndex((point2) => point2.ply === this.#props?.cursor);
+    const steps = {
+      ArrowLeft: -1,
+      ArrowDown: -1,
+      ArrowRight: 1,
+      ArrowUp: 1,
+      PageDown: -PAGE,
+      PageUp: PAGE,
+      Home: -points2.length,
+      End: points2.length
+    };
+    const step2 = steps[event.key];
+    if (step2 === void 0 || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#go(points2[Math.max(0, Math.min(points2.length - 1, here2 + step2))]);
+  }
+};
+
+// src/review/graph.tsx
+var KINDS2 = [
+  { value: "evaluation", label: texts.graph.evaluation },
+  { value: "loss", label: texts.graph.loss }
+];
+function GraphCard({ app: app2, state, view }) {
+  const element = T2(null);
+  const widget = T2(null);
+  F2(() => {
+    if (!element.current) return;
+    const mounted = mountGraph(element.current, { go: (node) => void go(app2, node) });
+    widget.current = mounted;
+    return () => mounted.destroy();
+  }, [app2]);
+  F2(() => {
+    widget.current?.set({
+      points: pointsOf(view),
+      cursor: nodeOf(view, view.cursor)?.ply ?? 0,
+      kind: state.settings.graph,
+      losses: lossesOf(view),
+      texts: graphTexts(view)
+    });
+  });
+  return /* @__PURE__ */ a3("section", { class: "card graph-card", "aria-labelledby": "graph-title", children: [
+    /* @__PURE__ */ a3("div", { class: "card-head", children: [
+      /* @__PURE__ */ a3("h2", { class: "card-title", id: "graph-title", children: texts.graph.title(view.game.unit) }),
+      view.mode === "analyse" && /* @__PURE__ */ a3(
+        Segments,
+        {
+          label: texts.graph.kind,
+          value: state.settings.graph,
+          options: KINDS2,
+          choose: (graph) => change(app2, { graph })
+        }
+      )
+    ] }),
+    /* @__PURE__ */ a3("div", { class: "graph-place", ref: element })
+  ] });
+}
+
+// src/review/retry.tsx
+function RetryCard({ app: app2, view, retry: retry2 }) {
+  const next = nextMistake(view);
+  const side = nodeOf(view, retry2.node)?.side ?? view.scene.side;
+  return /* @__PURE__ */ a3("section", { class: "card retry", "aria-labelledby": "retry-title", children: [
+    /* @__PURE__ */ a3("h2", { class: "card-title", id: "retry-title", children: texts.retry.title(sideName(view, side)) }),
+    /* @__PURE__ */ a3("p", { children: texts.retry.played(retry2) }),
+    /* @__PURE__ */ a3("p", { class: "verdict", "data-right": retry2.verdict?.is_right, children: verdictOf(retry2) }),
+    /* @__PURE__ */ a3("div", { class: "actions", children: [
+      retry2.best === null && /* @__PURE__ */ a3(Button, { icon: "eye", press: () => reveal(app2), children: texts.retry.reveal }),
+      next !== null && /* @__PURE__ */ a3(Button, { icon: "forward", kind: retry2.best === null ? "plain" : "strong", press: () => retry(app2, next), children: texts.retry.next }),
+      /* @__PURE__ */ a3(Button, { icon: "close", press: () => leaveRetry(app2), children: texts.retry.leave })
+    ] })
+  ] });
+}
+
+// src/review/view.tsx
+function ReviewPanel(parts) {
+  const { app: app2, view, isPhone } = parts;
+  const mistakes = mistakesOf(view);
+  const isDone = view.summary.length > 0;
+  const first = firstInGame(mistakes);
+  return /* @__PURE__ */ a3("div", { class: "review", children: [
+    view.review ? /* @__PURE__ */ a3(Running, { ...parts }) : /* @__PURE__ */ a3("div", { class: "actions", children: [
+      /* @__PURE__ */ a3(
+        Button,
+        {
+          icon: "graph",
+          kind: isDone ? "plain" : "strong",
+          isDisabled: view.line.length < 2,
+          press: () => void review(app2),
+          children: isDone ? texts.review.again : texts.review.start
+        }
+      ),
+      first && !view.retry && /* @__PURE__ */ a3(Button, { icon: "restore", kind: "strong", press: () => retry(app2, first.node.id), children: texts.review.learn })
+    ] }),
+    isPhone && hasGraph(view) && /* @__PURE__ */ a3(GraphCard, { ...parts }),
+    isDone && /* @__PURE__ */ a3(Summaries, { ...parts }),
+    mistakes.length > 0 ? /* @__PURE__ */ a3(Mistakes, { ...parts, mistakes }) : /* @__PURE__ */ a3("p", { class: "empty", children: isDone ? texts.review.flawless : texts.review.about })
+  ] });
+}
+function firstInGame(mistakes) {
+  return [...mistakes].sort((a4, b) => a4.node.ply - b.node.ply)[0];
+}
+function Running({ app: app2, view }) {
+  const { done, total } = view.review ?? { done: 0, total: 1 };
+  return /* @__PURE__ */ a3("div", { class: "running", children: [
+    /* @__PURE__ */ a3("label", { children: [
+      /* @__PURE__ */ a3("span", { children: texts.review.progress(done, total) }),
+      /* @__PURE__ */ a3("progress", { value: done, max: total })
+    ] }),
+    /* @__PURE__ */ a3(Button, { icon: "close", press: () => stop(app2), children: texts.review.stop })
+  ] });
+}
+function Summaries({ view }) {
+  const row = (about, text) => /* @__PURE__ */ a3("tr", { children: [
+    /* @__PURE__ */ a3("th", { scope: "row", children: about }),
+    view.summary.map((side) => /* @__PURE__ */ a3("td", { children: text(side) }, side.side))
+  ] });
+  return /* @__PURE__ */ a3("table", { class: "summary", children: [
+    /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: [
+      /* @__PURE__ */ a3("td", {}),
+      view.summary.map((side) => /* @__PURE__ */ a3("th", { scope: "col", children: sideName(view, side.side) }, side.side))
+    ] }) }),
+    /* @__PURE__ */ a3("tbody", { children: [
+      row(texts.review.accuracy, (side) => texts.review.percent(side.accuracy)),
+      row(texts.review.meanLoss, (side) => side.mean_loss.toFixed(1)),
+      row(texts.review.inaccuracies, (side) => String(side.inaccuracies)),
+      row(texts.review.mistakes, (side) => String(side.mistakes)),
+      row(texts.review.blunders, (side) => String(side.blunders))
+    ] })
+  ] });
+}
+function Mistakes({ app: app2, view, mistakes }) {
+  return /* @__PURE__ */ a3("table", { class: "mistakes", children: [
+    /* @__PURE__ */ a3("caption", { class: "visually-hidden", children: texts.review.list }),
+    /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: [
+      /* @__PURE__ */ a3("th", { scope: "col", children: texts.review.move }),
+      /* @__PURE__ */ a3("th", { scope: "col", children: texts.review.best }),
+      /* @__PURE__ */ a3("th", { scope: "col", children: texts.review.lost }),
+      /* @__PURE__ */ a3("th", { scope: "col", children: /* @__PURE__ */ a3("span", { class: "visually-hidden", children: texts.review.retry }) })
+    ] }) }),
+    /* @__PURE__ */ a3("tbody", { children: mistakes.map(({ node, judgement }) => /* @__PURE__ */ a3("tr", { "data-current": node.id === view.cursor, children: [
+      /* @__PURE__ */ a3("td", { children: /* @__PURE__ */ a3("button", { type: "button", class: "move", "data-grade": judgement.grade, onClick: () => void go(app2, node.id), children: [
+        /* @__PURE__ */ a3(
+          "span",
+          {
+            class: `side-mark small side-${node.side} ${view.scene.picture.kind}`,
+            role: "img",
+            "aria-label": sideName(view, node.side ?? 0)
+          }
+        ),
+        /* @__PURE__ */ a3("span", { class: "move-number", children: node.ply }),
+        /* @__PURE__ */ a3("span", { class: "move-name", children: [
+          node.move,
+          judgement.mark
+        ] })
+      ] }) }),
+      /* @__PURE__ */ a3("td", { children: judgement.best }),
+      /* @__PURE__ */ a3("td", { class: "loss", children: [
+        judgement.loss_text,
+        judgement.result_changed && /* @__PURE__ */ a3("small", { class: "changed", children: texts.review.changed })
+      ] }),
+      /* @__PURE__ */ a3("td", { children: /* @__PURE__ */ a3(Button, { kind: "quiet", label: texts.review.retryMove(node.move ?? ""), press: () => retry(app2, node.id), children: texts.review.retry }) })
+    ] }, node.id)) })
+  ] });
+}
+
+// src/text-panel/view.tsx
+function TextPanel(parts) {
+  return /* @__PURE__ */ a3("div", { class: "text-panel", children: [
+    /* @__PURE__ */ a3(Commands, { ...parts }),
+    /* @__PURE__ */ a3("h2", { children: texts.textPanel.board }),
+    /* @__PURE__ */ a3("pre", { class: "text-board", tabIndex: 0, role: "region", "aria-label": texts.textPanel.board, children: parts.view.scene.rows.join("\n") }),
+    /* @__PURE__ */ a3(LegalMoves, { ...parts }),
+    /* @__PURE__ */ a3(Lines, { ...parts }),
+    /* @__PURE__ */ a3(GameMoves, { ...parts })
+  ] });
+}
+function Commands({ app: app2, state }) {
+  const [line2, setLine] = d2("");
+  const end = T2(null);
+  A2(() => {
+    if (end.current) end.current.scrollTop = end.current.scrollHeight;
+  }, [state.log]);
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("div", { class: "log", role: "log", ref: end, tabIndex: 0, "aria-label": texts.textPanel.log, children: [
+      state.log.length === 0 && /* @__PURE__ */ a3("p", { children: texts.textPanel.greeting }),
+      state.log.map((entry, index) => /* @__PURE__ */ a3("p", { class: entry.kind, children: entry.text }, index))
+    ] }),
+    /* @__PURE__ */ a3(
+      "form",
+      {
+        class: "command",
+        onSubmit: (event) => {
+          event.preventDefault();
+          void run(app2, line2);
+          setLine("");
+        },
+        children: [
+          /* @__PURE__ */ a3(
+            "input",
+            {
+              class: "input fixed",
+              "aria-label": texts.textPanel.command,
+              placeholder: texts.textPanel.example,
+              autocomplete: "off",
+              autocapitalize: "off",
+              spellcheck: false,
+              value: line2,
+              onInput: (event) => setLine(event.currentTarget.value)
+            }
+          ),
+          /* @__PURE__ */ a3("button", { type: "submit", class: "button", children: texts.textPanel.run })
+        ]
+      }
+    )
+  ] });
+}
+function LegalMoves({ app: app2, view }) {
+  const { moves } = view.scene;
+  if (moves.length === 0) return null;
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("h2", { children: texts.textPanel.legalTitle }),
+    /* @__PURE__ */ a3("ul", { class: "text-moves", children: moves.map((move) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { type: "button", class: "link", onClick: () => void play(app2, move.name), children: texts.textPanel.move(move) }) }, move.name)) })
+  ] });
+}
+function Lines({ state }) {
+  const hints = isStale(state) ? null : hintsOf(state);
+  if (!hints || hints.length === 0) return null;
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("h2", { children: texts.hints.title }),
+    /* @__PURE__ */ a3("ol", { class: "text-lines", children: hints.map((hint) => /* @__PURE__ */ a3("li", { children: texts.hints.inLine(hint) }, hint.move)) })
+  ] });
+}
+function GameMoves({ app: app2, view }) {
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("h2", { children: texts.moves.title }),
+    /* @__PURE__ */ a3("ol", { class: "text-moves", children: view.line.slice(1).map((id) => {
+      const node = nodeOf(view, id);
+      return node && /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
+        "button",
+        {
+          type: "button",
+          class: "link",
+          "aria-current": id === view.cursor ? "true" : void 0,
+          onClick: () => void go(app2, id),
+          children: texts.moves.label(node, view)
+        }
+      ) }, id);
+    }) })
+  ] });
+}
+
+// src/ui/tabs.tsx
+function Tabs({ label: label2, chosen, tabs, choose, children }) {
+  const id = P2();
+  const [only] = tabs;
+  if (tabs.length === 1 && only) {
+    return /* @__PURE__ */ a3("section", { class: "card tabs-card", children: [
+      /* @__PURE__ */ a3("h2", { class: "card-title", children: only.title }),
+      /* @__PURE__ */ a3("div", { class: "tab-body", children })
+    ] });
+  }
+  const move = (event) => {
+    const steps = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    const at = tabs.findIndex((tab) => tab.name === chosen);
+    const next = tabs[(at + steps + tabs.length) % tabs.length];
+    if (steps === 0 || !next) return;
+    event.preventDefault();
+    choose(next.name);
+    document.getElementById(`${id}-${next.name}`)?.focus();
+  };
+  return /* @__PURE__ */ a3("section", { class: "card tabs-card", children: [
+    /* @__PURE__ */ a3("div", { class: "tabs", role: "tablist", "aria-label": label2, onKeyDown: move, children: tabs.map((tab) => /* @__PURE__ */ a3(
+      "button",
+      {
+        id: `${id}-${tab.name}`,
+        type: "button",
+        role: "tab",
+        class: "tab",
+        "aria-selected": tab.name === chosen,
+        "aria-controls": `${id}-panel`,
+        tabIndex: tab.name === chosen ? 0 : -1,
+        onClick: () => choose(tab.name),
+        children: tab.title
+      },
+      tab.name
+    )) }),
+    /* @__PURE__ */ a3("div", { class: "tab-body", role: "tabpanel", id: `${id}-panel`, "aria-labelledby": `${id}-${chosen}`, children })
+  ] });
+}
+
+// src/watch/view.tsx
+function WatchCard({ app: app2, view }) {
+  const { paused, delay_ms } = view.watch;
+  const isOver = view.scene.end !== null;
+  return /* @__PURE__ */ a3("section", { class: "card watch", "aria-label": texts.watch.title, children: [
+    /* @__PURE__ */ a3("div", { class: "button-row", children: [
+      /* @__PURE__ */ a3(
+        Button,
+        {
+          icon: paused ? "play" : "pause",
+          kind: paused ? "strong" : "plain",
+          isDisabled: isOver,
+          press: () => togglePause(app2),
+          children: paused ? texts.watch.resume : texts.watch.pause
+        }
+      ),
+      /* @__PURE__ */ a3(Button, { icon: "step", isDisabled: isOver || !paused, press: () => stepOnce(app2), children: texts.watch.step })
+    ] }),
+    /* @__PURE__ */ a3("label", { class: "speed", children: [
+      /* @__PURE__ */ a3("span", { children: texts.watch.speed }),
+      /* @__PURE__ */ a3(
+        "input",
+        {
+          type: "range",
+          min: 0,
+          max: DELAYS.length - 1,
+          value: speedOf(delay_ms),
+          "aria-valuetext": texts.watch.delay(delay_ms),
+          onChange: (event) => setSpeed(app2, event.currentTarget.valueAsNumber)
+        }
+      )
+    ] })
+  ] });
+}
+
+// src/shell/panel.tsx
+function Panel(parts) {
+  const { app: app2, state, view, isPhone } = parts;
+  if (state.editor) {
+    return /* @__PURE__ */ a3("aside", { class: "panel", "aria-label": texts.editor.title, children: /* @__PURE__ */ a3(EditorPanel, { ...parts, editor: state.editor }) });
+  }
+  const isAnalysing = view.mode === "analyse";
+  const tabs = tabsOf(parts);
+  const tab = tabs.includes(state.tab) ? state.tab : tabs[0] ?? "moves";
+  return /* @__PURE__ */ a3("aside", { class: "panel", "aria-label": texts.panel, children: [
+    (!isAnalysing || view.scene.end) && /* @__PURE__ */ a3(StatusCard, { ...parts }),
+    isWatched(view) && /* @__PURE__ */ a3(WatchCard, { ...parts }),
+    view.retry && /* @__PURE__ */ a3(RetryCard, { ...parts, retry: view.retry }),
+    isAnalysing && !isPhone && !view.retry && /* @__PURE__ */ a3(HintsPanel, { ...parts }),
+    !isPhone && (isAnalysing || isWatched(view)) && hasGraph(view) && /* @__PURE__ */ a3(GraphCard, { ...parts }),
+    /* @__PURE__ */ a3(
+      Tabs,
+      {
+        label: texts.panel,
+        chosen: tab,
+        tabs: tabs.map((name) => ({ name, title: texts.tabs[name] })),
+        choose: (tab2) => app2.store.set({ tab: tab2 }),
+        children: [
+          tab === "engine" && /* @__PURE__ */ a3(HintsPanel, { ...parts }),
+          tab === "moves" && /* @__PURE__ */ a3(MoveList, { ...parts }),
+          tab === "review" && /* @__PURE__ */ a3(ReviewPanel, { ...parts, isPhone }),
+          tab === "text" && /* @__PURE__ */ a3(TextPanel, { ...parts })
+        ]
+      }
+    )
+  ] });
+}
+function tabsOf({ state, view, isPhone }) {
+  const isAnalysing = view.mode === "analyse";
+  return [
+    ...isAnalysing && isPhone && !view.retry ? ["engine"] : [],
+    "moves",
+    ...isAnalysing ? ["review"] : [],
+    ...state.settings.textPanel ? ["text"] : []
+  ];
+}
+
+// src/board/change.ts
+function isSame(one, other) {
+  if (one.kind === "squares" && other.kind === "squares") {
+    return one.width === other.width && equal(one.discs, other.discs);
+  }
+  if (one.kind === "pits" && other.kind === "pits") {
+    return equal(one.seeds, other.seeds) && equal(one.stores, other.stores);
+  }
+  return false;
+}
+function leads(before, trace, after2) {
+  if (trace.at === null || before.names.length !== after2.names.length) return false;
+  if (before.kind === "squares" && after2.kind === "squares" && trace.effect.kind === "flips") {
+    return before.discs[trace.at] === null && isSame(placed(before, trace, trace.effect.flips), after2);
+  }
+  if (before.kind === "pits" && after2.kind === "pits" && trace.effect.kind === "sows") {
+    if (before.seeds[trace.at] !== trace.effect.path.length) return false;
+    return isSame(sown(before, trace), after2) || after2.seeds.every((seeds) => seeds === 0);
+  }
+  return false;
+}
+function placed(before, { at, side }, flips) {
+  const changed = /* @__PURE__ */ new Set([at, ...flips]);
+  return { ...before, discs: before.discs.map((disc, place) => changed.has(place) ? side : disc) };
+}
+function sown(before, trace) {
+  const seeds = [...before.seeds];
+  const stores = [...before.stores];
+  if (trace.at === null || trace.effect.kind !== "sows") return before;
+  seeds[trace.at] = 0;
+  for (const at of trace.effect.path) seeds[at] = (seeds[at] ?? 0) + 1;
+  for (const at of trace.effect.captures) {
+    stores[trace.side === 0 ? 0 : 1] += seeds[at] ?? 0;
+    seeds[at] = 0;
+  }
+  return { ...before, seeds, stores };
+}
+function equal(one, other) {
+  return one.length === other.length && one.every((value, index) => value === other[index]);
+}
+
+// src/board/facts.ts
+function factsOf(props, pointed) {
+  const { picture, last } = props;
+  const changed = new Set(last && props.showLastFlips ? changedBy(last.effect) : []);
+  const preview = previewOf(props, pointed);
+  return picture.names.map((name, at) => {
+    const move = props.editing ? null : props.moves.find((move2) => move2.at === at) ?? null;
+    return {
+      at,
+      name,
+      owner: ownerOf(picture, at),
+      seeds: picture.kind === "pits" ? picture.seeds[at] ?? 0 : null,
+      move: props.showLegal ? move : null,
+      hint: props.hints?.find((hint) => hint.at === at) ?? null,
+      isStale: props.staleHints,
+      isLast: last?.at === at,
+      isSownLast: last?.effect.kind === "sows" && last.effect.path.at(-1) === at,
+      isChanged: changed.has(at),
+      isNext: props.next === at,
+      number: props.numbers?.[at] ?? null,
+      steps: (props.line ?? []).flatMap(
+        (step2, index) => step2.at === at ? [{ number: index + 1, side: step2.side }] : []
+      ),
+      preview: preview.get(at) ?? null
+    };
+  });
+}
+function changedBy(effect2) {
+  return effect2.kind === "flips" ? effect2.flips : effect2.captures;
+}
+function ownerOf(picture, at) {
+  if (picture.kind === "squares") return picture.discs[at] ?? null;
+  return at < picture.names.length / 2 ? 0 : 1;
+}
+function previewOf(props, pointed) {
+  const preview = /* @__PURE__ */ new Map();
+  if (!props.showFlipPreview || !props.interactive || props.editing || props.line) return preview;
+  const move = props.moves.find((move2) => move2.at !== null && move2.at === pointed);
+  if (!move || pointed === null) return preview;
+  if (move.effect.kind === "sows") {
+    const end = move.effect.path.at(-1);
+    if (end !== void 0) preview.set(end, "end");
+  }
+  for (const at of changedBy(move.effect)) preview.set(at, "change");
+  return preview.set(pointed, "put");
+}
+function canPlay2(props, at) {
+  return props.interactive && !props.editing && props.moves.some((move) => move.at === at);
+}
+
+// src/board/grid.ts
+var LONG_PRESS = 350;
+var Grid = class {
+  element;
+  /** The buttons by place. */
+  cells = [];
+  #rows;
+  #handlers;
+  #current;
+  #pointed = null;
+  /** Where the mouse is. */
+  #over = null;
+  #longPress;
+  #wasLong = false;
+  /** Whether the focus that may come now comes from a click or tap. */
+  #isByPointer = false;
+  constructor(parent, rows, current, handlers) {
+    this.#rows = rows;
+    this.#handlers = handlers;
+    this.element = add(parent, "div", "grid");
+    this.element.setAttribute("role", "grid");
+    for (const row of rows) {
+      const line2 = add(this.element, "div", "row");
+      line2.setAttribute("role", "row");
+      for (const at of row) {
+        const cell = add(line2, "button", "cell");
+        cell.type = "button";
+        cell.tabIndex = -1;
+        cell.dataset.at = String(at);
+        cell.setAttribute("role", "gridcell");
+        this.cells[at] = cell;
+      }
+    }
+    this.#current = this.cells[current] ? current : rows[0]?.[0] ?? 0;
+    this.#roveTo(this.#current);
+    this.#listen();
+  }
+  /** The place that Tab leads to. */
+  get current() {
+    return this.#current;
+  }
+  /** Says what the grid and its places are. */
+  describe(name, labels) {
+    attribute(this.element, "aria-label", name);
+    this.cells.forEach((cell, at) => attribute(cell, "aria-label", labels[at] ?? ""));
+  }
+  /** Gives the keyboard to a place. */
+  focus(at = this.#current) {
+    if (this.cells[at]) this.#roveTo(at);
+    this.cells[this.#current]?.focus();
+  }
+  /** Forgets a press that has not ended. */
+  release() {
+    clearTimeout(this.#longPress);
+  }
+  #roveTo(at) {
+    const [before, after2] = [this.cells[this.#current], this.cells[at]];
+    if (before) before.tabIndex = -1;
+    if (after2) after2.tabIndex = 0;
+    this.#current = at;
+  }
+  #point(at) {
+    if (at === this.#pointed) return;
+    this.#pointed = at;
+    this.#handlers.point(at);
+  }
+  #listen() {
+    const on = (type, listener) => this.element.addEventListener(type, listener);
+    on("keydown", (event) => this.#key(event));
+    on("click", (event) => this.#click(event));
+    on("contextmenu", (event) => this.#menu(event));
+    on("focusin", (event) => {
+      const at = placeOf2(event);
+      if (at === null) return;
+      this.#roveTo(at);
+      if (!this.#isByPointer) this.#point(at);
+    });
+    on("focusout", () => this.#point(this.#over));
+    on("pointerover", (event) => {
+      if (event.pointerType === "touch") return;
+      this.#over = placeOf2(event);
+      this.#point(this.#over);
+    });
+    on("pointerleave", () => this.#endPress());
+    on("pointerdown", (event) => {
+      this.#wasLong = false;
+      this.#isByPointer = true;
+      if (event.pointerType !== "touch") return;
+      this.#longPress = setTimeout(() => {
+        this.#wasLong = true;
+        this.#point(placeOf2(event));
+      }, LONG_PRESS);
+    });
+    on("pointercancel", () => this.#endPress());
+    on("pointerup", (event) => {
+      this.release();
+      if (event.pointerType === "touch") this.#point(null);
+    });
+  }
+  #endPress() {
+    this.release();
+    this.#over = null;
+    this.#point(null);
+  }
+  #click(event) {
+    const at = placeOf2(event);
+    if (at !== null && !this.#wasLong) this.#handlers.press(at, event.shiftKey);
+    this.#wasLong = false;
+    this.#isByPointer = false;
+  }
+  #menu(event) {
+    const at = placeOf2(event);
+    if (at === null) return;
+    if (this.#wasLong || this.#handlers.press(at, true)) event.preventDefault();
+  }
+  #key(event) {
+    const at = placeOf2(event);
+    if (at === null || event.altKey || event.metaKey) return;
+    this.#isByPointer = false;
+    if (event.key === "Enter" || event.key === " ") this.#handlers.press(at, event.shiftKey);
+    else {
+      const to = this.#neighbour(at, event.key, event.ctrlKey);
+      if (to === void 0) return;
+      this.focus(to);
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  #neighbour(at, key, far) {
+    const y3 = this.#rows.findIndex((row2) => row2.includes(at));
+    const row = this.#rows[y3] ?? [];
+    const x2 = row.indexOf(at);
+    const along2 = (index) => row[Math.max(0, Math.min(row.length - 1, index))];
+    const across = (index) => (this.#rows[index] ?? row)[x2];
+    switch (key) {
+      case "ArrowLeft":
+        return far ? void 0 : along2(x2 - 1);
+      case "ArrowRight":
+        return far ? void 0 : along2(x2 + 1);
+      case "ArrowUp":
+        return far ? void 0 : across(y3 - 1);
+      case "ArrowDown":
+        return far ? void 0 : across(y3 + 1);
+      case "Home":
+        return far ? this.#rows[0]?.[0] : along2(0);
+      case "End":
+        return far ? this.#rows.at(-1)?.at(-1) : along2(row.length);
+      default:
+        return void 0;
+    }
+  }
+};
+function placeOf2(event) {
+  const cell = event.target instanceof Element ? event.target.closest("[data-at]") : null;
+  return cell ? Number(cell.dataset.at) : null;
+}
+
+// src/board/orientation.ts
+function squareRows(width, height, orientation2) {
+  let rows = Array.from({ length: height }, (_3, y3) => Array.from({ length: width }, (_4, x2) => y3 * width + x2));
+  if (orientation2 & 4) rows = rows.map((row) => [...row].reverse());
+  for (let turn = 0; turn < (orientation2 & 3); turn++) rows = turned(rows);
+  return rows;
+}
+function turned(rows) {
+  const first = rows[0] ?? [];
+  return first.map((_3, x2) => rows.map((row) => row[x2] ?? 0).reverse());
+}
+function pitRows(pits, orientation2) {
+  const half = pits / 2;
+  const row = (side) => Array.from({ length: half }, (_3, index) => side * half + index);
+  const below = orientation2 & 1;
+  return [row(1 - below).reverse(), row(below)];
+}
+function sharedName(names) {
+  const [letters, digits] = [/^\D+/, /\d+$/].map((part) => new Set(names.map((name) => part.exec(name)?.[0] ?? "")));
+  const shared = letters?.size === 1 ? letters : digits;
+  return shared?.size === 1 ? [...shared].join("") : "";
+}
+
+// src/board/tag.ts
+var USUAL_LENGTH = 4;
+var ValueTag = class {
+  #tag;
+  #value;
+  #certainty;
+  constructor(cell) {
+    this.#tag = add(cell, "span", "tag");
+    this.#value = add(this.#tag, "span", "value");
+    this.#certainty = add(this.#tag, "span", "certainty");
+  }
+  write({ hint }, detail) {
+    const text = hint?.value.text ?? "";
+    const isTold = hint && (detail === "full" || hint.value.exact);
+    this.#tag.classList.toggle("long", text.length > USUAL_LENGTH);
+    inscribe(this.#value, text);
+    inscribe(this.#certainty, isTold ? hint.value.certainty.replaceAll(/\s/g, "") : "");
+  }
+};
+function commonClasses(facts) {
+  const { hint, isStale: isStale2 } = facts;
+  return classes({
+    cell: true,
+    legal: facts.move !== null,
+    hinted: hint !== null,
+    best: hint?.is_best === true && !isStale2,
+    exact: hint?.value.exact === true,
+    stale: hint !== null && isStale2,
+    last: facts.isLast,
+    "sown-last": facts.isSownLast,
+    changed: facts.isChanged,
+    next: facts.isNext,
+    stepped: facts.steps.length > 0,
+    [`preview-${facts.preview}`]: facts.preview !== null
+  });
+}
+
+// src/board/pit-parts.ts
+function addPit(cell, name) {
+  const caption = add(cell, "span", "caption");
+  inscribe(add(caption, "span", "letter"), name);
+  const count2 = add(caption, "span", "count");
+  const bowl = add(cell, "span", "bowl");
+  return { cell, bowl, count: count2, steps: add(cell, "span", "steps"), tag: new ValueTag(cell) };
+}
+function addStore(frame) {
+  const element = add(frame, "div", "store");
+  element.setAttribute("role", "img");
+  return { element, count: add(element, "span", "count"), trough: add(element, "span", "trough") };
+}
+function moveTo(moved, target, frame, isAtOnce) {
+  const [there, origin] = [target.getBoundingClientRect(), frame.getBoundingClientRect()];
+  moved.classList.toggle("jumping", isAtOnce);
+  moved.style.setProperty("--left", `${there.left + there.width / 2 - origin.left}px`);
+  moved.style.setProperty("--top", `${there.top + there.height / 2 - origin.top}px`);
+  if (isAtOnce) void moved.offsetWidth;
+}
+
+// src/board/seeds.ts
+var MOST_DRAWN = 12;
+var LAYERS = 3;
+var COLUMNS = 16;
+function pitSpots(count2, salt) {
+  const drawn2 = Math.min(count2, MOST_DRAWN);
+  const inner = drawn2 <= 1 ? drawn2 : drawn2 <= 5 ? 0 : drawn2 <= 8 ? 1 : 3;
+  return Array.from({ length: drawn2 }, (_3, index) => {
+    const isInner = index < inner;
+    const [place, size] = isInner ? [index, inner] : [index - inner, drawn2 - inner];
+    const radius = isInner ? inner > 1 ? 0.26 : 0 : drawn2 <= 3 ? 0.3 : drawn2 <= 5 ? 0.4 : 0.62;
+    const angle = (place / size + (isInner ? 0.5 : 0) / size) * 2 * Math.PI + salt;
+    const stray = noise(salt, index);
+    return {
+      x: Math.cos(angle) * radius + (stray - 0.5) * 0.08,
+      y: Math.sin(angle) * radius + (noise(index, salt) - 0.5) * 0.08,
+      turn: Math.round(stray * 180)
+    };
+  });
+}
+function storeSpots(count2, salt) {
+  return Array.from({ length: Math.min(count2, COLUMNS * LAYERS) }, (_3, index) => {
+    const stray = noise(salt, index);
+    return {
+      x: (Math.floor(index / LAYERS) + 0.5 + (stray - 0.5) * 0.4) / COLUMNS * 2 - 1,
+      y: (index % LAYERS + 0.5 + (noise(index, salt) - 0.5) * 0.3) / LAYERS * 2 - 1,
+      turn: Math.round(stray * 180)
+    };
+  });
+}
+function noise(one, other) {
+  const wave = Math.sin(one * 12.9898 + other * 78.233 + 1) * 43758.5453;
+  return wave - Math.floor(wave);
+}
+function drawSeeds(element, spots, isMoving) {
+  while (element.children.length > spots.length) element.lastElementChild?.remove();
+  spots.forEach((spot, index) => {
+    const seed = element.children[index] ?? add(element, "span", isMoving ? "seed dropped" : "seed");
+    if (!(seed instanceof HTMLElement)) return;
+    seed.style.setProperty("--x", spot.x.toFixed(3));
+    seed.style.setProperty("--y", spot.y.toFixed(3));
+    seed.style.setProperty("--turn", `${spot.turn}deg`);
+  });
+}
+
+// src/board/sowing.ts
+var BEAT = 120;
+var LONGEST = 2e3;
+var CAPTURE_BEATS = 2;
+function sowingFrames(before, trace) {
+  if (trace.at === null || trace.effect.kind !== "sows") return [];
+  const { path, captures } = trace.effect;
+  const beats = path.length + (captures.length > 0 ? 1 + captures.length * CAPTURE_BEATS : 0);
+  const beat = Math.min(BEAT, LONGEST / beats);
+  const seeds = [...before.seeds];
+  const stores = [...before.stores];
+  const frames = [];
+  const show2 = (hand, lasts) => frames.push({ seeds: [...seeds], stores: [...stores], hand, lasts });
+  seeds[trace.at] = 0;
+  path.forEach((to, index) => {
+    show2({ seeds: path.length - index, from: index === 0 ? trace.at : null, to }, beat);
+    seeds[to] = (seeds[to] ?? 0) + 1;
+  });
+  if (captures.length > 0) show2(null, beat);
+  for (const from of captures) {
+    const taken = seeds[from] ?? 0;
+    seeds[from] = 0;
+    show2({ seeds: taken, from, to: "store" }, beat * CAPTURE_BEATS);
+    stores[trace.side === 0 ? 0 : 1] += taken;
+  }
+  return frames;
+}
+
+// src/board/pits.ts
+var PitSurface = class {
+  grid;
+  #frame;
+  #pits;
+  #stores = [];
+  #hand;
+  /** What is shown instead of the picture while seeds are on their way. */
+  #moment = null;
+  constructor(root2, props, current, handlers) {
+    const { names } = props.picture;
+    const below = props.orientation & 1;
+    this.#frame = add(root2, "div", "frame");
+    this.#stores[1 - below] = addStore(this.#frame);
+    this.grid = new Grid(this.#frame, pitRows(names.length, props.orientation), current, handlers);
+    this.#stores[below] = addStore(this.#frame);
+    this.#pits = this.grid.cells.map((cell, at) => addPit(cell, names[at] ?? ""));
+    this.#hand = add(this.#frame, "div", "hand");
+  }
+  draw(props, facts) {
+    const picture = props.picture;
+    for (const place of facts) {
+      const pit = this.#pits[place.at];
+      if (!pit) continue;
+      attribute(pit.cell, "class", commonClasses(place));
+      attribute(pit.cell, "data-owner", String(place.owner));
+      inscribe(pit.steps, place.steps.map((step2) => step2.number).join(" "));
+      pit.tag.write(place, props.hintDetail);
+    }
+    this.#stores.forEach(
+      (store, side) => attribute(store.element, "aria-label", props.texts.store(side, picture.stores[side] ?? 0))
+    );
+    this.#drawSeeds(this.#moment ?? picture);
+  }
+  animation(before, { picture, last, motion: motion2 }) {
+    const isMoved = motion2 === "full" && before.kind === "pits" && last !== null;
+    const frames = isMoved ? sowingFrames(before, last) : [];
+    const side = last?.side ?? 0;
+    if (frames[0]) this.#show(frames[0], side);
+    return {
+      steps: frames.map((frame, index) => {
+        const next = frames[index + 1];
+        return { after: frame.lasts, run: () => next && this.#show(next, side) };
+      }),
+      end: () => {
+        this.#moment = null;
+        this.#frame.classList.remove("moving");
+        this.#hand.replaceChildren();
+        this.#drawSeeds(picture);
+      }
+    };
+  }
+  #show(moment, side) {
+    this.#moment = moment;
+    this.#frame.classList.add("moving");
+    this.#frame.style.setProperty("--beat", `${moment.lasts}ms`);
+    this.#drawSeeds(moment);
+    if (moment.hand) this.#moveHand(moment.hand, side);
+    else this.#hand.replaceChildren();
+  }
+  #moveHand({ seeds, from, to }, side) {
+    const start2 = from === null ? void 0 : this.#pits[from]?.bowl;
+    const goal = to === "store" ? this.#stores[side]?.trough : this.#pits[to]?.bowl;
+    drawSeeds(this.#hand, pitSpots(seeds, 0), false);
+    if (start2) moveTo(this.#hand, start2, this.#frame, true);
+    if (goal) moveTo(this.#hand, goal, this.#frame, false);
+  }
+  #drawSeeds({ seeds, stores }) {
+    const isMoving = this.#moment !== null;
+    this.#pits.forEach(({ cell, bowl, count: count2 }, at) => {
+      const held = seeds[at] ?? 0;
+      drawSeeds(bowl, pitSpots(held, at), isMoving);
+      inscribe(count2, String(held));
+      cell.classList.toggle("heap", held > MOST_DRAWN);
+    });
+    this.#stores.forEach(({ trough, count: count2 }, side) => {
+      const held = stores[side] ?? 0;
+      drawSeeds(trough, storeSpots(held, side), isMoving);
+      inscribe(count2, String(held));
+    });
+  }
+};
+
+// src/board/flips.ts
+var TURN = 220;
+var LONGEST2 = 400;
+var GAP = 45;
+function turnDelays(from, discs) {
+  const rings = discs.map((disc) => Math.max(Math.abs(disc.x - from.x), Math.abs(disc.y - from.y)));
+  const gap = Math.min(GAP, (LONGEST2 - TURN) / Math.max(1, Math.max(...rings) - 1));
+  let latest = 0;
+  return rings.map((ring) => latest = Math.max(latest, (ring - 1) * gap));
+}
+function direction(from, to) {
+  return Math.atan2(to.y - from.y, to.x - from.x) * 180 / Math.PI;
+}
+
+// src/board/squares.ts
+var SquareSurface = class {
+  grid;
+  #discs;
+  #tags;
+  #rows;
+  constructor(root2, props, current, handlers) {
+    const picture = props.picture;
+    this.#rows = squareRows(picture.width, picture.height, props.orientation);
+    const frame = add(root2, "div", "frame");
+    frame.style.setProperty("--columns", String(this.#rows[0]?.length ?? 0));
+    frame.style.setProperty("--rows", String(this.#rows.length));
+    addCoordinates(frame, this.#rows, picture.names);
+    this.grid = new Grid(frame, this.#rows, current, handlers);
+    this.#markStars();
+    this.#discs = this.grid.cells.map((cell) => add(cell, "span", "disc"));
+    this.#tags = this.grid.cells.map((cell) => new ValueTag(cell));
+  }
+  draw(props, facts) {
+    attribute(this.grid.element, "data-side", String(props.side));
+    for (const place of facts) {
+      const cell = this.grid.cells[place.at];
+      const disc = this.#discs[place.at];
+      if (!cell || !disc) continue;
+      const step2 = place.owner === null ? place.steps[0] : void 0;
+      const ghost = step2?.side ?? (place.preview === "put" ? props.side : null);
+      const star = cell.classList.contains("star") ? " star" : "";
+      attribute(cell, "class", commonClasses(place) + star);
+      attribute(cell, "data-disc", place.owner?.toString() ?? null);
+      attribute(cell, "data-ghost", ghost?.toString() ?? null);
+      inscribe(disc, (step2?.number ?? place.number)?.toString() ?? "");
+      this.#tags[place.at]?.write(place, props.hintDetail);
+    }
+  }
+  animation(_before, { last, motion: motion2 }) {
+    const flips = last?.effect.kind === "flips" ? last.effect.flips : [];
+    const from = this.#spot(last?.at ?? 0);
+    const spots = flips.map((at) => this.#spot(at));
+    const delays = motion2 === "full" ? turnDelays(from, spots) : spots.map(() => 0);
+    flips.forEach((at, index) => {
+      const [disc, spot] = [this.#discs[at], spots[index]];
+      if (!disc || !spot) return;
+      disc.style.setProperty("--delay", `${delays[index] ?? 0}ms`);
+      disc.style.setProperty("--direction", `${direction(from, spot)}deg`);
+      disc.className = `disc ${motion2 === "full" ? "turning" : "fading"}`;
+    });
+    const put = this.#discs[last?.at ?? 0];
+    if (put) put.className = "disc put";
+    return {
+      steps: [{ after: Math.max(0, ...delays) + TURN, run: () => {
+      } }],
+      end: () => this.#discs.forEach((disc) => disc.className = "disc")
+    };
+  }
+  #spot(at) {
+    const y3 = this.#rows.findIndex((row) => row.includes(at));
+    return { x: this.#rows[y3]?.indexOf(at) ?? 0, y: y3 };
+  }
+  /** Four points two lines from the edges help to see where on the board one is. */
+  #markStars() {
+    const [height, width] = [this.#rows.length, this.#rows[0]?.length ?? 0];
+    if (width < 6 || height < 6) return;
+    for (const y3 of [1, height - 3]) {
+      for (const x2 of [1, width - 3]) this.grid.cells[this.#rows[y3]?.[x2] ?? -1]?.classList.add("star");
+    }
+  }
+};
+function addCoordinates(frame, rows, names) {
+  const nameOf = (places) => sharedName(places.map((at) => names[at] ?? ""));
+  const columns = (rows[0] ?? []).map((_3, x2) => rows.map((row) => row[x2] ?? 0));
+  for (const [edge, lines] of [["top", columns], ["side", rows]]) {
+    const labels = add(frame, "div", `coordinates ${edge}`);
+    labels.setAttribute("aria-hidden", "true");
+    for (const line2 of lines) write(add(labels, "span", ""), nameOf(line2));
+  }
+}
+
+// src/board/stage.ts
+var Stage = class {
+  #timer;
+  #end = null;
+  #settle = () => {
+  };
+  /** Resolves once nothing moves. */
+  settled = Promise.resolve();
+  /** Begins an animation; one that still runs is finished first. */
+  play(animation) {
+    this.finish();
+    this.#end = animation.end;
+    this.settled = new Promise((resolve) => this.#settle = resolve);
+    this.#run(animation.steps, 0);
+  }
+  #run(steps, index) {
+    const step2 = steps[index];
+    if (!step2) return this.finish();
+    this.#timer = setTimeout(() => {
+      step2.run();
+      this.#run(steps, index + 1);
+    }, step2.after);
+  }
+  /** Brings the animation that runs, if any, to its end at once. */
+  finish() {
+    clearTimeout(this.#timer);
+    const end = this.#end;
+    this.#end = null;
+    end?.();
+    this.#settle();
+  }
+};
+
+// src/board/index.ts
+function mountBoard(element, handlers) {
+  return new Board(element, handlers);
+}
+var Board = class {
+  #root;
+  #handlers;
+  #stage = new Stage();
+  #surface = null;
+  #props = null;
+  #pointed = null;
+  constructor(element, handlers) {
+    this.#handlers = handlers;
+    this.#root = add(element, "div", "board");
+  }
+  set(props) {
+    const before = this.#props;
+    this.#props = props;
+    const isNewShape = !before || shapeOf(before) !== shapeOf(props);
+    if (isNewShape || !isSame(before.picture, props.picture)) this.#stage.finish();
+    if (isNewShape) this.#build(props);
+    this.#draw();
+    if (!isNewShape && props.last && leads(before.picture, props.last, props.picture)) {
+      const animation = this.#surface?.animation(before.picture, props);
+      if (animation) this.#stage.play(animation);
+    }
+  }
+  get settled() {
+    return this.#stage.settled;
+  }
+  focus(at) {
+    this.#surface?.grid.focus(at);
+  }
+  destroy() {
+    this.#stage.finish();
+    this.#surface?.grid.release();
+    this.#root.remove();
+  }
+  #build(props) {
+    const old = this.#surface?.grid;
+    const hadFocus = old?.element.contains(document.activeElement) ?? false;
+    const handlers = { press: this.#press, point: this.#point };
+    old?.release();
+    this.#root.replaceChildren();
+    this.#root.className = `board ${props.picture.kind}`;
+    const Kind = props.picture.kind === "squares" ? SquareSurface : PitSurface;
+    this.#surface = new Kind(this.#root, props, old?.current ?? 0, handlers);
+    if (hadFocus) this.focus();
+  }
+  #draw() {
+    const [props, surface] = [this.#props, this.#surface];
+    if (!props || !surface) return;
+    const facts = factsOf(props, this.#pointed);
+    this.#root.classList.toggle("interactive", props.interactive && !props.editing);
+    this.#root.classList.toggle("editing", props.editing);
+    this.#root.classList.toggle("coordinated", props.showCoordinates);
+    attribute(this.#root, "data-motion", props.motion);
+    surface.draw(props, facts);
+    surface.grid.describe(
+      props.texts.board,
+      // Values of another position must not be read out.
+      facts.map((place) => props.texts.label(place.isStale ? { ...place, hint: null } : place))
+    );
+  }
+  #press = (at, alternate) => {
+    const props = this.#props;
+    if (props?.editing) this.#handlers.edit?.(at, { alternate });
+    else if (props && !alternate && canPlay2(props, at)) this.#handlers.play(at);
+    else return false;
+    return true;
+  };
+  #point = (at) => {
+    this.#pointed = at;
+    this.#draw();
+    this.#handlers.hover(at);
+  };
+};
+function shapeOf({ picture, orientation: orientation2 }) {
+  const size = picture.kind === "squares" ? picture.width : "";
+  return [picture.kind, size, orientation2, ...picture.names].join(" ");
+}
+
+// src/game/board.tsx
+var PITS_RATIO = 1.9;
+var LONGEST_LINE = 8;
+function BoardView(parts) {
+  const { app: app2 } = parts;
+  const element = T2(null);
+  const widget = T2(null);
+  F2(() => {
+    if (!element.current) return;
+    const mounted = mountBoard(element.current, {
+      play: (at) => playAt(app2, at),
+      hover: (at) => point(app2, at === null ? null : app2.store.get().view?.scene.picture.names[at] ?? null),
+      edit: (at, event) => paint(app2, at, event)
+    });
+    widget.current = mounted;
+    return () => mounted.destroy();
+  }, [app2]);
+  F2(() => {
+    const props = boardProps(parts);
+    widget.current?.set(props);
+    element.current?.style.setProperty("--ratio", String(ratioOf(props)));
+  });
+  return /* @__PURE__ */ a3("div", { class: "board-place", ref: element });
+}
+function boardProps({ state, view }) {
+  const { settings, editor } = state;
+  const { scene } = view;
+  const picture = editor?.picture ?? scene.picture;
+  const isAnalysing = view.mode === "analyse" && !editor;
+  return {
+    picture,
+    side: editor?.side ?? scene.side,
+    moves: editor ? [] : scene.moves,
+    last: editor ? null : scene.last,
+    interactive: canPlay(state),
+    showLegal: settings.legalMoves && canPlay(state),
+    showCoordinates: settings.coordinates,
+    showFlipPreview: settings.flipPreview,
+    showLastFlips: settings.lastFlips,
+    hints: isAnalysing && settings.values ? hintsOf(state) : null,
+    staleHints: isStale(state),
+    hintDetail: settings.detail,
+    line: isAnalysing ? pointedHint(state)?.line.slice(0, LONGEST_LINE) ?? null : null,
+    next: isAnalysing && !view.retry && !state.pending ? nextPlace(view) : null,
+    numbers: settings.moveNumbers && !editor ? numbersOf(view, picture) : null,
+    orientation: orientation(settings, view),
+    editing: editor !== null,
+    texts: boardTexts(view),
+    motion: motion(settings)
+  };
+}
+function ratioOf({ picture, orientation: orientation2 }) {
+  if (picture.kind === "pits") return PITS_RATIO;
+  const ratio = picture.width / picture.height;
+  return orientation2 % 2 === 0 ? ratio : 1 / ratio;
+}
+function nextPlace(view) {
+  const next = along(view, view.cursor, 1);
+  const move = next === view.cursor ? null : nodeOf(view, next)?.move;
+  const at = move ? view.scene.picture.names.indexOf(move) : -1;
+  return at < 0 ? null : at;
+}
+function numbersOf(view, picture) {
+  const numbers = picture.names.map(() => null);
+  let count2 = 0;
+  for (const id of view.line.slice(1, view.line.indexOf(view.cursor) + 1)) {
+    const node = nodeOf(view, id);
+    if (!node?.move || node.is_pass) continue;
+    count2 += 1;
+    const at = picture.names.indexOf(node.move);
+    if (at >= 0) numbers[at] = count2;
+  }
+  return numbers;
+}
+
+// src/clocks/ctrl.ts
+var HURRY_MS = 1e4;
+function leftOf(view, side, elapsed) {
+  const { clocks } = view;
+  if (!clocks) return 0;
+  const runs2 = clocks.running === side && view.mode === "play";
+  return Math.max(0, clocks.left_ms[side] - (runs2 ? elapsed : 0));
+}
+function clockText(ms) {
+  if (ms < HURRY_MS) return `0:0${(Math.floor(ms / 100) / 10).toFixed(1)}`;
+  const seconds2 = Math.floor(ms / 1e3);
+  const [hours, minutes] = [Math.floor(seconds2 / 3600), Math.floor(seconds2 / 60) % 60];
+  const tail = String(seconds2 % 60).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}` : `${minutes}:${tail}`;
+}
+function untilChange(ms) {
+  const unit = ms < HURRY_MS ? 100 : 1e3;
+  return ms % unit + 1;
+}
+
+// src/clocks/view.tsx
+function ClockView({ view, side }) {
+  const [, tick] = _2((count2, _3) => count2 + 1, 0);
+  const received = T2({ clocks: view.clocks, at: performance.now() });
+  if (received.current.clocks !== view.clocks) received.current = { clocks: view.clocks, at: performance.now() };
+  const left = leftOf(view, side, performance.now() - received.current.at);
+  const isRunning = view.clocks?.running === side && view.mode === "play" && left > 0;
+  A2(() => {
+    if (!isRunning) return;
+    const timer2 = setTimeout(() => tick(), untilChange(left));
+    return () => clearTimeout(timer2);
+  });
+  return /* @__PURE__ */ a3(
+    "span",
+    {
+      class: "clock",
+      "data-running": isRunning,
+      "data-low": left < 1e4,
+      role: "timer",
+      "aria-label": texts.board.clock(clockText(left)),
+      children: clockText(left)
+    }
+  );
+}
+
+// src/game/strip.tsx
+function PlayerStrip({ app: app2, state, view, side }) {
+  const player = view.players[side];
+  const { scene } = view;
+  const isTurn = !scene.end && scene.side === side && !state.editor;
+  const isThinking = isTurn && view.mode === "play" && view.turn === "thinking";
+  return /* @__PURE__ */ a3("div", { class: "strip", "data-turn": isTurn, "data-side": side, children: [
+    /* @__PURE__ */ a3("span", { class: `side-mark side-${side} ${scene.picture.kind}`, "aria-hidden": "true" }),
+    /* @__PURE__ */ a3(
+      "button",
+      {
+        type: "button",
+        class: "strip-name",
+        title: texts.seat.change(player.side),
+        onClick: () => app2.store.set({ dialog: { kind: "seat", side } }),
+        children: [
+          /* @__PURE__ */ a3("strong", { children: player.title }),
+          /* @__PURE__ */ a3("small", { children: [
+            player.side,
+            isThinking && /* @__PURE__ */ a3("span", { class: "thinking", children: [
+              " · ",
+              texts.status.thinks
+            ] })
+          ] })
+        ]
+      }
+    ),
+    !state.editor && /* @__PURE__ */ a3("span", { class: "strip-points", title: texts.board.points(scene.points[side], view.game.unit), children: scene.points[side] }),
+    view.clocks && /* @__PURE__ */ a3(ClockView, { view, side })
+  ] });
+}
+
+// src/shell/table.tsx
+function Table(parts) {
+  const below = sideBelow(parts.state.settings, parts.view);
+  return /* @__PURE__ */ a3("section", { class: "table", "aria-label": texts.board.name, children: [
+    /* @__PURE__ */ a3(PlayerStrip, { ...parts, side: below === 0 ? 1 : 0 }),
+    /* @__PURE__ */ a3(BoardView, { ...parts }),
+    /* @__PURE__ */ a3(PlayerStrip, { ...parts, side: below })
+  ] });
+}
+
+// src/shell/thumb-bar.tsx
+function ThumbBar({ app: app2, view }) {
+  return /* @__PURE__ */ a3("nav", { class: "thumb-bar", "aria-label": texts.navigation.label, children: [
+    /* @__PURE__ */ a3(Button, { icon: "back", label: texts.navigation.back, kind: "quiet", press: () => step(app2, -1) }),
+    /* @__PURE__ */ a3(Button, { icon: "forward", label: texts.navigation.forward, kind: "quiet", press: () => step(app2, 1) }),
+    /* @__PURE__ */ a3(
+      Button,
+      {
+        icon: "undo",
+        label: texts.play.undo,
+        kind: "quiet",
+        isDisabled: !view.can.undo,
+        press: () => void act(app2, { do: "undo" })
+      }
+    ),
+    isWatched(view) ? /* @__PURE__ */ a3(
+      Button,
+      {
+        icon: view.watch.paused ? "play" : "pause",
+        label: view.watch.paused ? texts.watch.resume : texts.watch.pause,
+        kind: "quiet",
+        press: () => togglePause(app2)
+      }
+    ) : /* @__PURE__ */ a3(Button, { icon: "bolt", label: texts.play.best, kind: "quiet", press: () => void act(app2, { do: "best" }) }),
+    /* @__PURE__ */ a3(
+      Button,
+      {
+        icon: "share",
+        label: texts.transfer.exportTitle,
+        kind: "quiet",
+        press: () => app2.store.set({ dialog: { kind: "export" } })
+      }
+    )
+  ] });
+}
+
+// src/shell/top-bar.tsx
+var MODES = [
+  { value: "play", label: texts.modes.play },
+  { value: "analyse", label: texts.modes.analyse }
+];
+function TopBar({ app: app2, state, isPhone }) {
+  const { view } = state;
+  return /* @__PURE__ */ a3("header", { class: "top-bar", children: [
+    /* @__PURE__ */ a3("span", { class: "brand", children: [
+      /* @__PURE__ */ a3("span", { class: "brand-mark", "aria-hidden": "true" }),
+      /* @__PURE__ */ a3("span", { class: "brand-name", children: texts.name })
+    ] }),
+    /* @__PURE__ */ a3("div", { class: "title", children: [
+      /* @__PURE__ */ a3("h1", { children: view?.game.title ?? texts.name }),
+      view && /* @__PURE__ */ a3("p", { title: view.game.about, children: view.game.about })
+    ] }),
+    view && /* @__PURE__ */ a3("div", { class: "mode-switch", children: /* @__PURE__ */ a3(
+      Segments,
+      {
+        label: texts.modes.label,
+        value: view.mode,
+        options: MODES,
+        choose: (mode) => void setMode(app2, mode)
+      }
+    ) }),
+    /* @__PURE__ */ a3("nav", { class: "top-actions", "aria-label": texts.menu.label, children: [
+      isPhone ? /* @__PURE__ */ a3(
+        Button,
+        {
+          icon: "plus",
+          label: texts.newGame.title,
+          kind: "quiet",
+          press: () => app2.store.set({ dialog: { kind: "new-game" } })
+        }
+      ) : /* @__PURE__ */ a3($, { children: [
+        /* @__PURE__ */ a3(Button, { icon: "plus", kind: "strong", press: () => app2.store.set({ dialog: { kind: "new-game" } }), children: texts.newGame.title }),
+        /* @__PURE__ */ a3(Button, { icon: "list", press: () => void openList(app2), children: texts.games.title })
+      ] }),
+      /* @__PURE__ */ a3(Menu, { app: app2, isPhone })
+    ] })
+  ] });
+}
+function Menu({ app: app2, isPhone }) {
+  const dialog = (kind) => () => app2.store.set({ dialog: { kind } });
+  const paste2 = () => app2.store.set({ dialog: { kind: "paste", text: "", error: null } });
+  const items = [
+    ...isPhone ? [{ icon: "list", label: texts.games.title, press: () => void openList(app2) }] : [],
+    { icon: "paste", label: texts.transfer.pasteTitle, key: "Ctrl V", press: paste2 },
+    { icon: "share", label: texts.transfer.exportTitle, press: dialog("export") },
+    { icon: "edit", label: texts.editor.title, key: "e", press: () => toggleEditor(app2) },
+    { icon: "turn", label: texts.keys.turn, key: "f", press: () => turnBoard(app2) },
+    { icon: "text", label: texts.textPanel.title, key: "t", press: () => toggleTextPanel(app2) },
+    { icon: "settings", label: texts.settings.title, press: dialog("settings") },
+    { icon: "keys", label: texts.keys.title, key: "?", press: dialog("keys") }
+  ];
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3(
+      "button",
+      {
+        type: "button",
+        class: "button icon-button quiet",
+        popovertarget: "menu",
+        "aria-label": texts.menu.more,
+        title: texts.menu.more,
+        children: /* @__PURE__ */ a3(Icon, { name: "menu" })
+      }
+    ),
+    /* @__PURE__ */ a3("div", { id: "menu", class: "menu", popover: "auto", children: /* @__PURE__ */ a3("ul", { children: items.map((item) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
+      "button",
+      {
+        type: "button",
+        class: "menu-item",
+        onClick: () => {
+          document.getElementById("menu")?.hidePopover();
+          item.press();
+        },
+        children: [
+          /* @__PURE__ */ a3(Icon, { name: item.icon }),
+          /* @__PURE__ */ a3("span", { children: item.label }),
+          item.key && /* @__PURE__ */ a3("kbd", { children: item.key })
+        ]
+      }
+    ) }, item.label)) }) })
+  ] });
+}
+
+// src/ui/media.ts
+function useIsPhone() {
+  const query = matchMedia("(max-width: 820px)");
+  const [isPhone, setIsPhone] = d2(query.matches);
+  A2(() => {
+    const update = () => setIsPhone(query.matches);
+    query.addEventListener("change", update);
+    return () => query.removeEventListener("change", update);
+  }, []);
+  return isPhone;
+}
+
+// src/shell/view.tsx
+function Shell({ app: app2, state }) {
+  const isPhone = useIsPhone();
+  const view = shown(state);
+  const parts = view && { app: app2, state, view };
+  const messages = /* @__PURE__ */ a3(Messages, { app: app2, state });
+  A2(() => {
+    document.title = view ? texts.pageTitle(view.game.title) : texts.name;
+  }, [view?.game.title]);
+  return /* @__PURE__ */ a3("div", { class: "page", "data-mode": view?.mode, "data-editing": state.editor !== null, children: [
+    /* @__PURE__ */ a3(TopBar, { app: app2, state, isPhone }),
+    /* @__PURE__ */ a3("main", { class: "main", children: parts ? /* @__PURE__ */ a3($, { children: [
+      /* @__PURE__ */ a3(Table, { ...parts }),
+      /* @__PURE__ */ a3(Panel, { ...parts, isPhone })
+    ] }) : /* @__PURE__ */ a3("p", { class: "loading", children: state.notice?.tone === "error" ? texts.errors.nothingToShow : texts.loading }) }),
+    parts && isPhone && /* @__PURE__ */ a3(ThumbBar, { ...parts }),
+    state.dialog === null && messages,
+    /* @__PURE__ */ a3(Over.Provider, { value: messages, children: /* @__PURE__ */ a3(Dialogs, { app: app2, state }) })
+  ] });
+}
+
+// src/start.ts
+var LAST = "last-game";
+async function start(app2) {
+  app2.store.subscribe(() => rememberGame(app2));
+  addEventListener("hashchange", () => void openAddress(app2));
+  const catalogue = app2.api.catalogue().then((reply) => {
+    if (reply.ok) app2.store.set({ catalogue: reply.value });
+    else notify(app2, reply.message, "error");
+  });
+  if (placeOf(location.hash).kind !== "nothing") return openAddress(app2);
+  const last = recall(LAST, null);
+  if (last !== null && await open(app2, last) !== "not-found") return;
+  await catalogue;
+  await beginFirst(app2);
+}
+async function openAddress(app2) {
+  const place = placeOf(location.hash);
+  if (place.kind === "nothing" || place.kind === "game" && place.id === app2.store.get().view?.id) return;
+  if (place.kind === "shared") {
+    const refusal2 = await beginRequest(app2, { text: place.link, mode: "analyse" });
+    if (refusal2 !== null) app2.store.set({ dialog: { kind: "paste", text: place.link, error: refusal2 } });
+  } else if (await open(app2, place.id) === "not-found") {
+    notify(app2, texts.errors.unknownGame(addressOf(place.id)), "error");
+    await openList(app2);
+  }
+  if (!app2.store.get().view) await continueBehind(app2);
+}
+async function continueBehind(app2) {
+  const { dialog, notice } = app2.store.get();
+  const last = recall(LAST, null);
+  if (last === null || await open(app2, last) !== null) await beginFirst(app2);
+  app2.store.set({ dialog, notice });
+}
+var remembered = null;
+function rememberGame(app2) {
+  const id = app2.store.get().view?.id ?? null;
+  if (id === null || id === remembered) return;
+  remembered = id;
+  keep(LAST, id);
+}
+
+// src/main.tsx
+function Root({ app: app2 }) {
+  const [state, setState] = d2(app2.store.get());
+  F2(() => app2.store.subscribe(() => setState(app2.store.get())), [app2]);
+  return /* @__PURE__ */ a3(Shell, { app: app2, state });
+}
+var app = createApp();
+applyTheme(app.store.get().settings);
+listen2(app);
+listen(app);
+var root = document.getElementById("app");
+if (root) Q(/* @__PURE__ */ a3(Root, { app }), root);
+void start(app);

@@ -1,0 +1,104 @@
+import { expect, test } from "./support/fixtures";
+
+/** What must never be seen on a board. */
+const NONSENSE = /NaN|-1073|Infinity|undefined|null|\bPA\b/i;
+
+test.describe("Hints", () => {
+  test("exact values are whole numbers with ✓, the best is emphasised, and 0 is 0", async ({ board }) => {
+    await board.begin({ game: "othello-4x4", text: "b1a1a2", mode: "analyse" });
+    await expect(board.grid.getByRole("gridcell", { name: /legal, (plus |minus )?\d+, exact/ })).toHaveCount((await board.game()).scene.moves.length);
+    await expect(board.grid.getByRole("gridcell", { name: /exact, best/ })).not.toHaveCount(0);
+    const values = await board.values();
+    for (const { value, certainty } of values) {
+      expect(value).toMatch(/^(0|[+-]\d+)$/);
+      expect(certainty).toBe("✓");
+    }
+    // The list beside the board says the same, the best first.
+    const listed = await board.hints.locator(".hint-value").allInnerTexts();
+    expect(listed.map(Number)).toEqual(listed.map(Number).sort((a, b) => b - a));
+    expect([...listed].sort()).toEqual(values.map(({ value }) => value).sort());
+  });
+
+  test("zero is written as 0", async ({ board }) => {
+    await board.begin({ game: "awele", mode: "analyse" });
+    await expect(board.hints.getByText("0", { exact: true }).first()).toBeVisible();
+    await expect.poll(async () => (await board.values()).map(({ value }) => value)).toContain("0");
+  });
+
+  test("uncertain values say how deep and how sure, with one decimal at most", async ({ board }) => {
+    await board.begin({ text: "f5d6c3", mode: "analyse" });
+    await expect.poll(async () => (await board.values()).length).toBe(4);
+    for (const { value, certainty } of await board.values()) {
+      expect(value).toMatch(/^(0|[+-]\d+(\.\d)?)$/);
+      expect(certainty).toMatch(/^\d+(·\d+%)?$/);
+    }
+    await expect(board.place("d3")).toHaveAccessibleName(/d3, empty, legal, .*depth \d+/);
+    expect(await board.grid.evaluate((grid) => grid.outerHTML)).not.toMatch(NONSENSE);
+    await board.button("Show how certain values are").click();
+    await expect.poll(async () => (await board.values()).map(({ certainty }) => certainty).join("")).toBe("");
+  });
+
+  test("are gone or greyed as soon as the position changes", async ({ board }) => {
+    await board.begin({ text: "f5d6c3", mode: "analyse" });
+    await expect.poll(async () => (await board.values()).length).toBe(4);
+    await board.switchEngineOff();
+    await board.place("d3").click();
+    await expect(board.moves).toHaveCount(4);
+    const left = await board.grid.locator(".hinted:not(.stale)").count();
+    expect(left).toBe(0);
+    await expect(board.grid.getByRole("gridcell", { name: /plus|minus/ })).toHaveCount(0);
+  });
+
+  test("are never there while somebody plays, nor after the end", async ({ board }) => {
+    await board.begin({ game: "othello-4x4", text: "c4b4a3d4b1a2a4d2a1--d1c1", mode: "analyse" });
+    await expect.poll(async () => (await board.values()).length).toBeGreaterThan(0);
+    await board.choose("Play or analyse", "Play");
+    await expect(board.grid.locator(".hinted")).toHaveCount(0);
+    await expect(board.hints).toHaveCount(0);
+    expect((await board.game()).nodes.every((node) => node.value === null)).toBe(true);
+
+    await board.choose("Play or analyse", "Analyse");
+    await expect.poll(async () => (await board.values()).length).toBeGreaterThan(0);
+    await board.page.keyboard.type("d3");
+    await expect(board.page.getByText("The game is over: nothing to search.")).toBeVisible();
+    await expect(board.grid.locator(".hinted")).toHaveCount(0);
+  });
+
+  test("the expected line is drawn for the move pointed at", async ({ board }) => {
+    await board.begin({ game: "othello-4x4", text: "b1a1", mode: "analyse" });
+    await expect.poll(async () => (await board.values()).length).toBe(3);
+    await board.hints.getByRole("button", { name: /^a2/ }).hover();
+    await expect(board.grid.getByRole("gridcell", { name: /step 1 of the line/ })).toHaveAccessibleName(/^a2/);
+    await expect(board.grid.getByRole("gridcell", { name: /step 2 of the line/ })).toHaveCount(1);
+    await board.title.hover();
+    await expect(board.grid.getByRole("gridcell", { name: /of the line/ })).toHaveCount(0);
+    await board.place("d3").hover();
+    await expect(board.grid.getByRole("gridcell", { name: /step 1 of the line/ })).toHaveAccessibleName(/^d3/);
+  });
+
+  test("keys: values off and on, engine off and on, the value read aloud, the best move played", async ({ board }) => {
+    const { page } = board;
+    await board.begin({ game: "othello-4x4", text: "b1a1", mode: "analyse" });
+    await expect.poll(async () => (await board.values()).length).toBe(3);
+    await page.keyboard.press("v");
+    await expect(board.grid.locator(".hinted")).toHaveCount(0);
+    await page.keyboard.press("v");
+    await expect(board.grid.locator(".hinted")).toHaveCount(3);
+    await page.keyboard.press("c");
+    await expect(board.spoken).toContainText("a2, minus 10, exact.");
+    await page.keyboard.press("Escape");
+    await expect(board.engineSwitch).not.toBeChecked();
+    await page.keyboard.press("l");
+    await expect(board.engineSwitch).toBeChecked();
+    await page.keyboard.press("Space");
+    await expect(board.moves).toHaveText(["b1", "a1", "a2"]);
+  });
+
+  test("solving makes every value exact", async ({ board }) => {
+    await board.begin({ game: "othello-6x6", text: "c2b2a2a1b3d2b1c1d1e1", mode: "analyse" });
+    await board.switchEngineOff();
+    await board.button(/Solve exactly/).click();
+    const { moves } = (await board.game()).scene;
+    await expect(board.grid.getByRole("gridcell", { name: /legal, minus \d+, exact/ })).toHaveCount(moves.length);
+  });
+});

@@ -1,0 +1,85 @@
+import { Board, expect, test } from "./support/fixtures";
+
+test.describe("Opponents", () => {
+  test("no page can name a program to run", async ({ board }) => {
+    await board.open();
+    await board.button("New game").click();
+    await board.choose("Opponent", "As text");
+    const spec = board.page.getByRole("textbox", { name: /^Player/ });
+    for (const [text, reason] of [
+      ["gtp:cmd=/bin/sh", "engines.toml"],
+      ["nboard:cmd=rm -rf /", "engines.toml"],
+      ["engine:weights=@/etc/passwd", "engines.toml"],
+      ["nobody", "there is no player"],
+      ["alphabeta:depth=many", "depth"],
+    ] as const) {
+      await spec.fill(text);
+      await board.button("Start game").click();
+      await expect(board.dialog.getByRole("alert")).toContainText(reason);
+    }
+    await spec.fill("alphabeta:depth=2,eval=paris");
+    await board.button("Start game").click();
+    await expect(board.dialog).toBeHidden();
+    expect((await board.game()).players[1].spec).toBe("alphabeta:depth=2,eval=paris");
+  });
+
+  test("classic players with their evaluations, as White", async ({ board }) => {
+    await board.open();
+    await board.button("New game").click();
+    await board.choose("You play", "White");
+    await board.choose("Opponent", "Classic players");
+    const group = board.page.getByRole("group", { name: "Opponent" });
+    await group.getByRole("combobox", { name: /Classic players/ }).selectOption("minimax");
+    await group.getByRole("spinbutton", { name: "Looks ahead" }).fill("2");
+    await group.getByRole("combobox", { name: /Evaluation/ }).selectOption("mobility");
+    await board.button("Start game").click();
+    await expect(board.moves).toHaveCount(1);
+    const { players } = await board.game();
+    expect(players.map((player) => player.spec)).toEqual(["minimax:depth=2,eval=mobility", "human"]);
+    await expect(board.status).toContainText("Your move (White)");
+  });
+
+  test("an engine that cannot be started: the reason is told, the game kept, another player goes on", async ({ page, startServer }) => {
+    const server = await startServer('[engines]\nMissing = "gtp:cmd=/nowhere/engine -gtp"\n');
+    const board = new Board(page, server);
+    await board.open();
+    await board.button("New game").click();
+    await board.choose("Opponent", "Your engines");
+    await expect(board.page.getByRole("combobox", { name: /Your engines/ })).toContainText("Missing (gtp)");
+    await board.button("Start game").click();
+    await board.place("f5").click();
+    await expect(page.getByRole("alert")).toContainText("/nowhere/engine");
+    await expect(board.moves).toHaveText(["f5"]);
+
+    await board.act({ do: "seat", side: 1, spec: "first" });
+    await expect(board.moves).toHaveText(["f5", "f4"]);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(board.status).toContainText("Your move");
+  });
+
+  test("an engine that dies is told of, and asked again", async ({ page, startServer }) => {
+    const server = await startServer('[engines]\nMute = "gtp:cmd=/bin/false"\n');
+    const board = new Board(page, server);
+    await board.begin({ first: "human", second: "Mute" });
+    await board.place("f5").click();
+    await expect(page.getByRole("alert")).toContainText(/Mute|false|ended|exited|closed/);
+    await board.button("Take back").click();
+    await expect(board.status).toContainText("Your move");
+    await board.place("f5").click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    expect((await board.game()).nodes).toHaveLength(2);
+  });
+
+  test("two wins in a row: a stronger one is offered", async ({ board }) => {
+    const almost = { game: "othello-4x4", text: "XXXXXXXXXXXXXXO- X", first: "human", second: "engine:level=1", mode: "play" as const };
+    for (const wins of [1, 2]) {
+      await board.begin(almost);
+      await board.legal.first().click();
+      await expect(board.status).toContainText("Black wins");
+      await expect(board.button("Play level 2, Beginner")).toHaveCount(wins - 1);
+    }
+    await board.button("Play level 2, Beginner").click();
+    await expect(board.status).not.toContainText("wins");
+    expect((await board.game()).players.map((player) => player.spec)).toContain("engine:level=2");
+  });
+});

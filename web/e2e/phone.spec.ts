@@ -1,0 +1,70 @@
+import { expect, test } from "./support/fixtures";
+
+/** What fingers hit without aiming, in pixels. */
+const TARGET = 44;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const GAMES = [
+  { name: "Othello 8×8", request: { first: "human", second: "engine:level=1" } },
+  { name: "Othello 4×4, analysed", request: { game: "othello-4x4", text: "b1a1", mode: "analyse" as const } },
+  { name: "Awele", request: { game: "awele", first: "human", second: "first" } },
+];
+
+test.describe("On a phone", () => {
+  for (const { name, request } of GAMES) {
+    test(`${name}: the board is in sight, everything can be hit, nothing scrolls sideways`, async ({ board }) => {
+      const { page } = board;
+      await board.begin(request);
+      await expect(board.grid).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+      const small: string[] = [];
+      const targets = page.locator("button:visible:not([role=gridcell]), select:visible, label.segment:visible");
+      for (const target of await targets.all()) {
+        const box = await target.boundingBox();
+        if (box && (box.width < TARGET || box.height < TARGET)) {
+          small.push(`${await target.evaluate((element) => element.ariaLabel ?? element.textContent)} ${Math.round(box.width)}×${Math.round(box.height)}`);
+        }
+      }
+      expect(small).toEqual([]);
+    });
+  }
+
+  test("squares are as large as the screen allows", async ({ board }) => {
+    await board.begin({ first: "human", second: "first" });
+    const box = await board.place("a1").boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(TARGET - 1);
+  });
+
+  test("a game by touch, the thumb bar and the tabs", async ({ board }) => {
+    await board.begin({ first: "human", second: "first" });
+    await board.place("f5").tap();
+    await expect(board.moves).toHaveCount(2);
+    const bar = board.page.getByRole("navigation", { name: "Through the game" });
+    await bar.getByRole("button", { name: "Back (←)" }).tap();
+    await expect(board.current).toHaveText("f5");
+    await bar.getByRole("button", { name: "Forward (→)" }).tap();
+    await expect(board.current).toHaveText("f4");
+    await bar.getByRole("button", { name: "Take back" }).tap();
+    await expect(board.current).toHaveCount(0);
+
+    await board.choose("Play or analyse", "Analyse");
+    await board.tab("Engine").tap();
+    await expect(board.hints).toBeVisible();
+    await board.tab("Review").tap();
+    await expect(board.button("Analyse game")).toBeVisible();
+  });
+
+  test("dialogs fit", async ({ board }) => {
+    await board.begin({ first: "human", second: "first" });
+    for (const item of ["New game", "Games", "Share and export", "Settings", "Keys"]) {
+      if (item === "New game") await board.button(item).tap();
+      else await board.menu(item);
+      const box = await board.dialog.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= 390 && box.y >= 0 && box.y + box.height <= 844).toBe(true);
+      await board.dialog.getByRole("button", { name: "Close" }).tap();
+      await expect(board.dialog).toBeHidden();
+    }
+  });
+});

@@ -1,0 +1,192 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Action, GameView, NewGame } from "../../src/api/types";
+import type { Server } from "./server";
+
+/** The page as a player sees it: everything is found by its role and its name. */
+export class Board {
+  readonly grid: Locator;
+  /** What is played. */
+  readonly title: Locator;
+  /** Whose turn it is, or how the game ended. */
+  readonly status: Locator;
+  /** The list of moves. */
+  readonly list: Locator;
+  readonly dialog: Locator;
+  /** What a screen reader is told. */
+  readonly spoken: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly server: Server,
+  ) {
+    this.grid = page.getByRole("grid");
+    this.title = page.getByRole("heading", { level: 1 });
+    this.status = page.getByRole("region", { name: "State of the game" });
+    this.list = page.getByRole("region", { name: "Moves", exact: true });
+    this.dialog = page.getByRole("dialog");
+    this.spoken = page.locator("[aria-live=polite]");
+  }
+
+  /** Begins a game through the API and shows it. */
+  async begin(request: NewGame): Promise<GameView> {
+    const reply = await this.page.request.post(this.#api("games"), { data: request });
+    expect(reply.status(), await reply.text()).toBe(201);
+    const view = (await reply.json()) as GameView;
+    await this.open(`#/game/${view.id}`);
+    return view;
+  }
+
+  /** Opens an address of the server, and waits for a board. */
+  async open(address = ""): Promise<void> {
+    // From another page, since a change of the fragment alone loads nothing.
+    await this.page.goto("about:blank");
+    await this.page.goto(this.server.address + address);
+    await expect(this.grid).toBeVisible();
+  }
+
+  /** The game that is shown, as the server has it. */
+  async game(): Promise<GameView> {
+    const reply = await this.page.request.get(this.#api(`games/${await this.id()}`));
+    expect(reply.ok()).toBe(true);
+    return (await reply.json()) as GameView;
+  }
+
+  /** Does something behind the page's back. */
+  async act(action: Action): Promise<GameView> {
+    const reply = await this.page.request.post(this.#api(`games/${await this.id()}/actions`), { data: action });
+    expect(reply.status(), await reply.text()).toBe(200);
+    return (await reply.json()) as GameView;
+  }
+
+  /** The id of the game that is shown. */
+  async id(): Promise<string> {
+    await expect(this.page).toHaveURL(/#\/game\//);
+    return decodeURIComponent(this.page.url().split("#/game/")[1] ?? "");
+  }
+
+  #api(path: string): string {
+    return `${this.server.address}api/${path}`;
+  }
+
+  /** A square or pit. */
+  place(name: string): Locator {
+    return this.grid.getByRole("gridcell", { name: new RegExp(`^${name},`) });
+  }
+
+  /** The places where the side to move may play. */
+  get legal(): Locator {
+    return this.grid.getByRole("gridcell", { name: /, legal/ });
+  }
+
+  /** The name of the first place where one may play. */
+  async firstLegal(): Promise<string> {
+    const label = await this.legal.first().getAttribute("aria-label");
+    return label?.split(",")[0] ?? "";
+  }
+
+  /** What the engine thinks, beside the board. */
+  get hints(): Locator {
+    return this.page.getByRole("region", { name: "Engine" });
+  }
+
+  get engineSwitch(): Locator {
+    return this.page.getByRole("switch", { name: "Engine" });
+  }
+
+  /** Has the engine stop, with its key. */
+  async switchEngineOff(): Promise<void> {
+    await this.page.keyboard.press("l");
+    await expect(this.engineSwitch).not.toBeChecked();
+  }
+
+  /** The values on the board and what is said of their certainty. */
+  async values(): Promise<{ value: string; certainty: string }[]> {
+    return this.grid.locator(".hinted:not(.stale)").evaluateAll((cells) => {
+      const text = (cell: Element, part: string) => cell.querySelector(part)?.getAttribute("data-text") ?? "";
+      return cells.map((cell) => ({ value: text(cell, ".value"), certainty: text(cell, ".certainty") }));
+    });
+  }
+
+  /** The rows of the list of mistakes. */
+  get mistakes(): Locator {
+    return this.page.getByRole("table", { name: "Mistakes, the worst first" }).locator("tbody tr");
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  tab(name: string): Locator {
+    return this.page.getByRole("tab", { name });
+  }
+
+  /** Chooses one of a few that lie side by side. */
+  async choose(group: string, option: string): Promise<void> {
+    await this.page.getByRole("radiogroup", { name: group, exact: true }).getByRole("radio", { name: option, exact: true }).check();
+  }
+
+  /** Chooses from the menu. */
+  async menu(item: string | RegExp): Promise<void> {
+    await this.button("Menu").click();
+    await this.page.locator("#menu").getByRole("button", { name: item }).click();
+  }
+
+  /** The moves of the list, branches included, as they are written. */
+  get moves(): Locator {
+    return this.list.locator(".move-name");
+  }
+
+  /** The move that is shown. */
+  get current(): Locator {
+    return this.list.locator("[aria-current=true] .move-name");
+  }
+
+  /** Waits until it is the player's turn or the game is over, and the page shows that; returns whether it goes on. */
+  async isMyTurn(): Promise<boolean> {
+    await expect.poll(async () => (await this.game()).turn).toMatch(/human|over/);
+    const { scene } = await this.game();
+    await expect(this.legal).toHaveCount(scene.moves.length);
+    return scene.end === null;
+  }
+
+  /** Plays to the end, each move by `play`. */
+  async playToEnd(play: (place: string) => Promise<void>): Promise<void> {
+    while (await this.isMyTurn()) {
+      const { nodes } = await this.game();
+      await play(await this.firstLegal());
+      await expect.poll(async () => (await this.game()).nodes.length).toBeGreaterThan(nodes.length);
+    }
+    await expect(this.status).toContainText(/wins|draw/);
+  }
+
+  /** Goes to the board as one does without a mouse. */
+  async focusBoard(): Promise<void> {
+    const focused = this.grid.locator(":focus");
+    while ((await focused.count()) === 0) await this.page.keyboard.press("Tab");
+  }
+
+  /** Moves the focus to a square with arrows. */
+  async walkTo(name: string): Promise<void> {
+    const label = await this.grid.locator(":focus").getAttribute("aria-label");
+    const [from, to] = [spot(label ?? ""), spot(name)];
+    for (let x = from.x; x !== to.x; x += Math.sign(to.x - from.x)) await this.page.keyboard.press(to.x > from.x ? "ArrowRight" : "ArrowLeft");
+    for (let y = from.y; y !== to.y; y += Math.sign(to.y - from.y)) await this.page.keyboard.press(to.y > from.y ? "ArrowDown" : "ArrowUp");
+    await expect(this.place(name)).toBeFocused();
+  }
+
+  /** What was copied last. */
+  clipboard(): Promise<string> {
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+
+  /** Pastes a text anywhere on the page. */
+  async paste(text: string): Promise<void> {
+    await this.page.evaluate((text) => navigator.clipboard.writeText(text), text);
+    await this.page.keyboard.press("Control+v");
+  }
+}
+
+/** The column and row of a square, counted from 0. */
+function spot(name: string): { x: number; y: number } {
+  return { x: name.charCodeAt(0) - "a".charCodeAt(0), y: Number.parseInt(name.slice(1), 10) - 1 };
+}

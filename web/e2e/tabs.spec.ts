@@ -1,0 +1,88 @@
+import { type Board, expect, test } from "./support/fixtures";
+
+/** More than the connections that a browser allows to one server. */
+const TABS = 8;
+
+/** Lets a test say whether a page is hidden: without a screen, all pages count as seen. */
+function pretendVisibility(): void {
+  let isHidden = false;
+  Object.defineProperty(document, "hidden", { get: () => isHidden });
+  Object.defineProperty(document, "visibilityState", { get: () => (isHidden ? "hidden" : "visible") });
+  addEventListener("pretend-hidden", (event) => {
+    isHidden = (event as CustomEvent<boolean>).detail;
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  const { close } = EventSource.prototype;
+  const open = new Set<EventSource>();
+  const Original = EventSource;
+  Object.assign(window, {
+    EventSource: class extends Original {
+      constructor(address: string) {
+        super(address);
+        open.add(this);
+      }
+    },
+    openStreams: () => [...open].filter((source) => source.readyState !== Original.CLOSED).length,
+  });
+  Original.prototype.close = function () {
+    open.delete(this);
+    close.call(this);
+  };
+}
+
+function streamsOf(board: Board): Promise<number> {
+  return board.page.evaluate(() => (window as unknown as { openStreams: () => number }).openStreams());
+}
+
+function hide(board: Board, isHidden: boolean): Promise<void> {
+  return board.page.evaluate((detail) => {
+    dispatchEvent(new CustomEvent("pretend-hidden", { detail }));
+  }, isHidden);
+}
+
+test("Eight tabs at once all stay live, and hidden ones hold no stream", async ({ context, openTab }) => {
+  await context.addInitScript(pretendVisibility);
+  const tabs: Board[] = [];
+  for (let count = 0; count < TABS; count += 1) {
+    const tab = await openTab();
+    await tab.begin({ game: "othello-6x6", first: "human", second: "first" });
+    expect(await streamsOf(tab)).toBe(1);
+    await hide(tab, true);
+    expect(await streamsOf(tab)).toBe(0);
+    tabs.push(tab);
+  }
+  for (let round = 1; round <= 2; round += 1) {
+    for (const tab of tabs) {
+      await tab.page.bringToFront();
+      await hide(tab, false);
+      await expect.poll(() => streamsOf(tab)).toBe(1);
+      await tab.legal.first().click();
+      await expect(tab.moves).toHaveCount(2 * round);
+      await hide(tab, true);
+    }
+  }
+  const open = await Promise.all(tabs.map(streamsOf));
+  expect(open).toEqual(open.map(() => 0));
+});
+
+test("What happened while a tab was hidden is there when it is seen again", async ({ context, openTab }) => {
+  await context.addInitScript(pretendVisibility);
+  const tab = await openTab();
+  await tab.begin({ first: "human", second: "first" });
+  await hide(tab, true);
+  await tab.act({ do: "play", move: "f5", at: 0 });
+  await expect.poll(async () => (await tab.game()).nodes.length).toBe(3);
+  await expect(tab.moves).toHaveCount(0);
+  await hide(tab, false);
+  await expect(tab.moves).toHaveText(["f5", "f4"]);
+});
+
+test("Two tabs with the same game show the same", async ({ board, openTab }) => {
+  const { id } = await board.begin({ first: "human", second: "human" });
+  const other = await openTab();
+  await other.open(`#/game/${id}`);
+  await board.place("f5").click();
+  await expect(other.moves).toHaveText(["f5"]);
+  await other.place("d6").click();
+  await expect(board.moves).toHaveText(["f5", "d6"]);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from "./support/fixtures";
+
+test.describe("The tree of moves", () => {
+  test("taking back takes both moves, playing again brings both back", async ({ board }) => {
+    await board.begin({ first: "human", second: "first" });
+    await board.place("f5").click();
+    await expect(board.moves).toHaveText(["f5", "f4"]);
+    await board.legal.first().click();
+    await expect(board.moves).toHaveCount(4);
+
+    await board.button("Take back").click();
+    await expect(board.current).toHaveText("f4");
+    await board.page.keyboard.press("Backspace");
+    await expect(board.button("Take back")).toBeDisabled();
+    await expect(board.place("f5")).toHaveAccessibleName(/empty, legal/);
+
+    await board.button("Play again").click();
+    await expect(board.current).toHaveText("f4");
+    expect((await board.game()).turn).toBe("human");
+  });
+
+  test("taking back while the engine thinks stops it", async ({ board }) => {
+    await board.begin({ first: "human", second: "engine:level=20", text: "f5d6c3d3c4f4", mode: "play" });
+    await board.page.keyboard.type("f6");
+    await expect(board.status).toContainText("is thinking");
+    await board.button("Take back").click();
+    await expect(board.status).toContainText("Your move");
+    await expect(board.current).toHaveText("f4");
+    expect((await board.game()).turn).toBe("human");
+  });
+
+  test("branches: made, walked, promoted, deleted and restored", async ({ board }) => {
+    const { page } = board;
+    await board.begin({ text: "f5d6c3d3", mode: "analyse" });
+    await board.switchEngineOff();
+    await page.keyboard.press("ArrowLeft");
+    await expect(board.current).toHaveText("c3");
+    await page.keyboard.type("f3");
+    await expect(board.moves).toHaveText(["f5", "d6", "c3", "d3", "f3"]);
+    await expect(board.current).toHaveText("f3");
+
+    await page.keyboard.press("ArrowUp");
+    await expect(board.current).toHaveText("d3");
+    await page.keyboard.press("ArrowDown");
+    await expect(board.current).toHaveText("f3");
+
+    await board.button("Make this the main line").click();
+    await expect(board.moves).toHaveText(["f5", "d6", "c3", "f3", "d3"]);
+    await expect(board.button("Make this the main line")).toBeDisabled();
+
+    await board.button("Delete from here").click();
+    await board.dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(board.moves).toHaveCount(5);
+    await board.button("Delete from here").click();
+    await board.dialog.getByRole("button", { name: "Delete from here" }).click();
+    await expect(board.moves).toHaveText(["f5", "d6", "c3", "d3"]);
+    await board.button("Restore what was deleted").click();
+    await expect(board.moves).toHaveText(["f5", "d6", "c3", "f3", "d3"]);
+  });
+
+  test("a comment is written, shown and kept", async ({ board }) => {
+    await board.begin({ text: "f5d6", mode: "analyse" });
+    await board.button("Comment on this move").click();
+    await board.page.getByRole("textbox", { name: "Comment on this move" }).fill("The perpendicular opening.");
+    await board.button("Save").click();
+    await expect(board.list).toContainText("The perpendicular opening.");
+    await board.page.reload();
+    await expect(board.list).toContainText("The perpendicular opening.");
+  });
+
+  test("a pass is one entry, told of once, in list, transcript and graph", async ({ board }) => {
+    await board.begin({ game: "othello-4x4", text: "c4b4a3d4b1a2a4d2", mode: "play" });
+    await board.place("a1").click();
+    await expect(board.page.getByText("White has no move and passes.").last()).toBeVisible();
+    await expect(board.spoken).toContainText("White has no move and passes. Black a1");
+    await expect(board.moves).toHaveText(["c4", "b4", "a3", "d4", "b1", "a2", "a4", "d2", "a1", "pass"]);
+    await expect(board.status).toContainText("Black to move");
+    await board.page.keyboard.press("Control+c");
+    await expect.poll(() => board.clipboard()).toBe("c4b4a3d4b1a2a4d2a1--");
+    await board.page.keyboard.press("p");
+    await expect(board.page.getByRole("alert")).toContainText("only possible when there is no other move");
+    expect((await board.game()).nodes).toHaveLength(11);
+  });
+});

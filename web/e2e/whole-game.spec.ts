@@ -1,0 +1,75 @@
+import { expect, test } from "./support/fixtures";
+
+const SMALL = { game: "othello-4x4", first: "human", second: "first" };
+
+test.describe("A whole game", () => {
+  test("by mouse, begun in the dialog; clicks after the end add nothing", async ({ board }) => {
+    await board.open();
+    await board.button("New game").click();
+    await board.choose("Board", "6×6");
+    await board.choose("Opponent", "Levels");
+    await board.page.getByRole("radio", { name: /First steps/ }).check();
+    await board.button("Start game").click();
+    await expect(board.dialog).toBeHidden();
+    await expect(board.title).toHaveText(/6×6/);
+
+    await board.playToEnd((place) => board.place(place).click());
+    await expect(board.status).toContainText(/wins by \d+|draw/);
+    await expect(board.legal).toHaveCount(0);
+
+    const { nodes } = await board.game();
+    for (const place of await board.grid.getByRole("gridcell").all()) await place.click();
+    expect((await board.game()).nodes).toHaveLength(nodes.length);
+  });
+
+  test("by keyboard alone: arrows and Enter, or typed squares", async ({ board }) => {
+    await board.begin(SMALL);
+    await board.focusBoard();
+    let turn = 0;
+    await board.playToEnd(async (place) => {
+      turn += 1;
+      if (turn % 2 === 0) return board.page.keyboard.type(place);
+      await board.walkTo(place);
+      await board.page.keyboard.press("Enter");
+    });
+    await expect(board.spoken).toContainText(/wins by \d+|draw/);
+  });
+
+  test("by the text panel", async ({ board }) => {
+    await board.begin(SMALL);
+    await board.page.keyboard.press("t");
+    const command = board.page.getByRole("textbox", { name: "Move or command" });
+    const log = board.page.getByRole("log");
+    const say = async (words: string) => {
+      await command.fill(words);
+      await command.press("Enter");
+    };
+
+    await say("help");
+    await expect(log).toContainText("lists the legal moves");
+    await say("board");
+    await expect(log).toContainText("2 +OX-");
+    await say("moves");
+    await expect(log).toContainText("b1: flips 1");
+    await say("z9");
+    await expect(log).toContainText("z9 is neither a legal move nor a command");
+    await say("hint");
+    await expect(log).toContainText("not shown while you play");
+
+    await board.playToEnd(say);
+    await expect(log).toContainText(/wins by \d+|draw/);
+    await say("undo");
+    await expect(board.status).toContainText("Your move");
+  });
+
+  test("resigned", async ({ board }) => {
+    await board.begin({ first: "human", second: "first" });
+    await board.place("f5").click();
+    await expect(board.moves).toHaveCount(2);
+    await board.button("Resign").click();
+    await board.dialog.getByRole("button", { name: "Resign" }).click();
+    await expect(board.status).toContainText("White wins");
+    await expect(board.status).toContainText("Black resigns");
+    await expect(board.legal).toHaveCount(0);
+  });
+});

@@ -1,0 +1,73 @@
+import { texts } from "../texts";
+import type {
+  Action,
+  Catalogue,
+  CheckReply,
+  CheckRequest,
+  ErrorBody,
+  ExportReply,
+  GameSummary,
+  GameView,
+  NewGame,
+} from "./types";
+
+/** What the server answered: a value, or why there is none. */
+export type Reply<T> = { ok: true; value: T } | { ok: false; code: string; message: string };
+
+/** Everything that can be asked of the server. */
+export interface Client {
+  catalogue(): Promise<Reply<Catalogue>>;
+  games(): Promise<Reply<GameSummary[]>>;
+  begin(game: NewGame): Promise<Reply<GameView>>;
+  game(id: string): Promise<Reply<GameView>>;
+  remove(id: string): Promise<Reply<null>>;
+  act(id: string, action: Action): Promise<Reply<GameView>>;
+  exported(id: string, format: string): Promise<Reply<ExportReply>>;
+  diagram(id: string): Promise<Reply<string>>;
+  check(request: CheckRequest): Promise<Reply<CheckReply>>;
+}
+
+/** A client that asks through `fetch`. */
+export function createClient(ask: typeof fetch = (...request) => fetch(...request)): Client {
+  const json = <T>(path: string) => send<T>(ask, path, { method: "GET" });
+  const post = <T>(path: string, body: unknown) =>
+    send<T>(ask, path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  const game = (id: string) => `/api/games/${encodeURIComponent(id)}`;
+  return {
+    catalogue: () => json("/api/catalogue"),
+    games: () => json("/api/games"),
+    begin: (request) => post("/api/games", request),
+    game: (id) => json(game(id)),
+    remove: (id) => send(ask, game(id), { method: "DELETE" }),
+    act: (id, action) => post(`${game(id)}/actions`, action),
+    exported: (id, format) => json(`${game(id)}/export?format=${encodeURIComponent(format)}`),
+    diagram: (id) => send(ask, `${game(id)}/diagram.svg`, { method: "GET" }, (response) => response.text()),
+    check: (request) => post("/api/check", request),
+  };
+}
+
+async function send<T>(
+  ask: typeof fetch,
+  path: string,
+  request: RequestInit,
+  read: (response: Response) => Promise<unknown> = (response) => response.json(),
+): Promise<Reply<T>> {
+  let response: Response;
+  try {
+    response = await ask(path, request);
+  } catch {
+    return { ok: false, code: "offline", message: texts.errors.offline };
+  }
+  if (!response.ok) return refusal(response);
+  const value = response.status === 204 ? null : await read(response);
+  return { ok: true, value: value as T };
+}
+
+async function refusal(response: Response): Promise<{ ok: false; code: string; message: string }> {
+  try {
+    const { error } = (await response.json()) as ErrorBody;
+    return { ok: false, ...error };
+  } catch {
+    return { ok: false, code: "failed", message: texts.errors.status(response.status) };
+  }
+}

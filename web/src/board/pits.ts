@@ -1,0 +1,104 @@
+// The board of pits: seeds that are sown.
+
+import type { Picture } from "../api/types";
+import type { Pits } from "./change";
+import { add, attribute, inscribe } from "./dom";
+import type { PlaceFacts } from "./facts";
+import { Grid, type GridHandlers } from "./grid";
+import { pitRows } from "./orientation";
+import { addPit, addStore, moveTo, type PitParts, type StoreParts } from "./pit-parts";
+import type { BoardProps } from "./props";
+import { drawSeeds, MOST_DRAWN, pitSpots, storeSpots } from "./seeds";
+import { type Frame, type Hand, sowingFrames } from "./sowing";
+import type { Animation } from "./stage";
+import type { Surface } from "./surface";
+import { commonClasses } from "./tag";
+
+/** A board of pits as elements. */
+export class PitSurface implements Surface {
+  readonly grid: Grid;
+  readonly #frame: HTMLElement;
+  readonly #pits: PitParts[];
+  readonly #stores: StoreParts[] = [];
+  readonly #hand: HTMLElement;
+  /** What is shown instead of the picture while seeds are on their way. */
+  #moment: Frame | null = null;
+
+  constructor(root: HTMLElement, props: BoardProps, current: number, handlers: GridHandlers) {
+    const { names } = props.picture;
+    const below = props.orientation & 1;
+    this.#frame = add(root, "div", "frame");
+    this.#stores[1 - below] = addStore(this.#frame);
+    this.grid = new Grid(this.#frame, pitRows(names.length, props.orientation), current, handlers);
+    this.#stores[below] = addStore(this.#frame);
+    this.#pits = this.grid.cells.map((cell, at) => addPit(cell, names[at] ?? ""));
+    this.#hand = add(this.#frame, "div", "hand");
+  }
+
+  draw(props: BoardProps, facts: PlaceFacts[]): void {
+    const picture = props.picture as Pits;
+    for (const place of facts) {
+      const pit = this.#pits[place.at];
+      if (!pit) continue;
+      attribute(pit.cell, "class", commonClasses(place));
+      attribute(pit.cell, "data-owner", String(place.owner));
+      inscribe(pit.steps, place.steps.map((step) => step.number).join(" "));
+      pit.tag.write(place, props.hintDetail);
+    }
+    this.#stores.forEach((store, side) =>
+      attribute(store.element, "aria-label", props.texts.store(side, picture.stores[side] ?? 0)),
+    );
+    this.#drawSeeds(this.#moment ?? picture);
+  }
+
+  animation(before: Picture, { picture, last, motion }: BoardProps): Animation {
+    const isMoved = motion === "full" && before.kind === "pits" && last !== null;
+    const frames = isMoved ? sowingFrames(before, last) : [];
+    const side = last?.side ?? 0;
+    if (frames[0]) this.#show(frames[0], side);
+    return {
+      steps: frames.map((frame, index) => {
+        const next = frames[index + 1];
+        return { after: frame.lasts, run: () => next && this.#show(next, side) };
+      }),
+      end: () => {
+        this.#moment = null;
+        this.#frame.classList.remove("moving");
+        this.#hand.replaceChildren();
+        this.#drawSeeds(picture as Pits);
+      },
+    };
+  }
+
+  #show(moment: Frame, side: number): void {
+    this.#moment = moment;
+    this.#frame.classList.add("moving");
+    this.#frame.style.setProperty("--beat", `${moment.lasts}ms`);
+    this.#drawSeeds(moment);
+    if (moment.hand) this.#moveHand(moment.hand, side);
+    else this.#hand.replaceChildren();
+  }
+
+  #moveHand({ seeds, from, to }: Hand, side: number): void {
+    const start = from === null ? undefined : this.#pits[from]?.bowl;
+    const goal = to === "store" ? this.#stores[side]?.trough : this.#pits[to]?.bowl;
+    drawSeeds(this.#hand, pitSpots(seeds, 0), false);
+    if (start) moveTo(this.#hand, start, this.#frame, true);
+    if (goal) moveTo(this.#hand, goal, this.#frame, false);
+  }
+
+  #drawSeeds({ seeds, stores }: Pick<Pits, "seeds" | "stores">): void {
+    const isMoving = this.#moment !== null;
+    this.#pits.forEach(({ cell, bowl, count }, at) => {
+      const held = seeds[at] ?? 0;
+      drawSeeds(bowl, pitSpots(held, at), isMoving);
+      inscribe(count, String(held));
+      cell.classList.toggle("heap", held > MOST_DRAWN);
+    });
+    this.#stores.forEach(({ trough, count }, side) => {
+      const held = stores[side] ?? 0;
+      drawSeeds(trough, storeSpots(held, side), isMoving);
+      inscribe(count, String(held));
+    });
+  }
+}

@@ -1,0 +1,16 @@
+// What both kinds of boards have in common.
+
+import type { Picture } from "../api/types";
+import type { PlaceFacts } from "./facts";
+import type { Grid } from "./grid";
+import type { BoardProps } from "./props";
+import type { Animation } from "./stage";
+
+/** A board of one kind and shape, as elements. */
+export interface Surface {
+  readonly grid: Grid;
+  /** Shows the properties. */
+  draw(props: BoardProps, facts: PlaceFacts[]): void;
+  /** How `props.last` is shown, which led from the picture before to the one that is drawn already. */
+  animation(before: Picture, props: BoardProps): Animation;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useReducer, useRef } from "preact/hooks";
+import type { GameView } from "../api/types";
+import { texts } from "../texts";
+import { clockText, leftOf, untilChange } from "./ctrl";
+
+/** A clock. It wakes up only when its text changes, and only while it runs. */
+export function ClockView({ view, side }: { view: GameView; side: 0 | 1 }) {
+  const [, tick] = useReducer((count: number, _: void) => count + 1, 0);
+  const received = useRef({ clocks: view.clocks, at: performance.now() });
+  if (received.current.clocks !== view.clocks) received.current = { clocks: view.clocks, at: performance.now() };
+  const left = leftOf(view, side, performance.now() - received.current.at);
+  const isRunning = view.clocks?.running === side && view.mode === "play" && left > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => tick(), untilChange(left));
+    return () => clearTimeout(timer);
+  });
+  return (
+    <span
+      class="clock"
+      data-running={isRunning}
+      data-low={left < 10_000}
+      role="timer"
+      aria-label={texts.board.clock(clockText(left))}
+    >
+      {clockText(left)}
+    </span>
+  );
+}

@@ -1,0 +1,137 @@
+import { say } from "../announce";
+import type { CheckReply, GameView, Mode, Picture } from "../api/types";
+import type { App } from "../app";
+import { beginRequest } from "../new-game/ctrl";
+import { notify } from "../notice";
+import { texts } from "../texts";
+import { begun, emptied, readPosition, writePosition } from "./position";
+
+/** What the next click puts on a square; null takes away. */
+export type Brush = 0 | 1 | null;
+
+/** A position that is being put together. */
+export interface EditorState {
+  picture: Picture;
+  side: number;
+  brush: Brush;
+  text: string;
+  /** What the server says of the text; null while it is asked. */
+  check: CheckReply | null;
+}
+
+/** Begins to edit, from the position that is shown; or leaves the editor. */
+export function toggleEditor(app: App): void {
+  const { editor, view } = app.store.get();
+  if (editor) app.store.set({ editor: null });
+  else if (view) {
+    const { picture, side, position } = view.scene;
+    app.store.set({ editor: { picture, side, brush: 0, text: position, check: null }, pointed: null });
+    void check(app);
+  }
+}
+
+function edit(app: App, change: Partial<EditorState>): void {
+  const { editor } = app.store.get();
+  if (editor) app.store.set({ editor: { ...editor, ...change } });
+}
+
+/** Changes the board or the side to move. */
+function lay(app: App, change: { picture?: Picture; side?: number }): void {
+  const { editor } = app.store.get();
+  if (!editor) return;
+  const next = { picture: editor.picture, side: editor.side, ...change };
+  edit(app, { ...next, text: writePosition(next.picture, next.side) });
+  void check(app);
+}
+
+/** Chooses what clicks put down. */
+export function setBrush(app: App, brush: Brush): void {
+  edit(app, { brush });
+}
+
+/** Chooses who is to move. */
+export function setSide(app: App, side: number): void {
+  lay(app, { side });
+}
+
+/** A click: a square gets what the brush holds (or loses it), a pit gets or loses a seed. */
+export function paint(app: App, at: number, event: { alternate: boolean }): void {
+  const { editor } = app.store.get();
+  if (!editor) return;
+  const { picture, brush } = editor;
+  if (picture.kind === "pits") {
+    setSeeds(app, at, (picture.seeds[at] ?? 0) + (event.alternate ? -1 : 1));
+    return;
+  }
+  const put = event.alternate && brush !== null ? 1 - brush : brush;
+  lay(app, {
+    picture: { ...picture, discs: picture.discs.map((disc, i) => (i !== at ? disc : disc === put ? null : put)) },
+  });
+}
+
+/** Says how many seeds lie in a pit. */
+export function setSeeds(app: App, at: number, seeds: number): void {
+  const picture = app.store.get().editor?.picture;
+  if (picture?.kind !== "pits") return;
+  lay(app, { picture: { ...picture, seeds: picture.seeds.map((old, i) => (i === at ? Math.max(0, seeds) : old)) } });
+}
+
+/** Says how many seeds somebody has captured. */
+export function setStore(app: App, side: 0 | 1, seeds: number): void {
+  const picture = app.store.get().editor?.picture;
+  if (picture?.kind !== "pits") return;
+  const stores: [number, number] = [...picture.stores];
+  stores[side] = Math.max(0, seeds);
+  lay(app, { picture: { ...picture, stores } });
+}
+
+/** Takes everything off the board. */
+export function clear(app: App): void {
+  const { editor } = app.store.get();
+  if (editor) lay(app, { picture: emptied(editor.picture) });
+}
+
+/** Puts everything where games begin. */
+export function layStart(app: App): void {
+  const { editor } = app.store.get();
+  if (editor) lay(app, { picture: begun(editor.picture), side: 0 });
+}
+
+/** Takes a position as text: the board follows as far as the text can be read. */
+export function setText(app: App, text: string): void {
+  edit(app, { text, check: null });
+  void check(app);
+}
+
+/** Asks the server what it says of the text. */
+async function check(app: App): Promise<void> {
+  const { editor, view } = app.store.get();
+  if (!editor || !view) return;
+  const { text } = editor;
+  const { name, rules } = view.game;
+  const reply = await app.api.check({ game: name, position: text, ...(rules && { rules }) });
+  const now = app.store.get().editor;
+  if (!now || now.text !== text) return;
+  if (!reply.ok) return edit(app, { check: { ok: false, reasons: [reply.message], position: null } });
+  const read = reply.value.position === null ? null : readPosition(reply.value.position, now.picture);
+  edit(app, { check: reply.value, ...read });
+  const words = reply.value.ok ? texts.editor.fine : reply.value.reasons.join(" ");
+  if (words !== app.store.get().spoken) say(app, words);
+}
+
+/** Begins a new game from the position: the old one stays in the list. */
+export async function beginHere(app: App, view: GameView, mode: Mode): Promise<void> {
+  const { editor } = app.store.get();
+  if (!editor) return;
+  const { name, rules } = view.game;
+  const [first, second] = view.players;
+  const refusal = await beginRequest(app, {
+    game: name,
+    ...(rules && { rules }),
+    text: editor.text,
+    first: first.spec,
+    second: second.spec,
+    mode,
+  });
+  if (refusal !== null) notify(app, refusal, "error");
+}

@@ -1,0 +1,55 @@
+import type { Picture } from "../api/types";
+
+/**
+ * Positions as text, the way every import reads them: `…---OX---… X`, or Awele's
+ * `4-4-…-0-0-S`. The server says whether a position is legal; here it is only written and read.
+ */
+export function writePosition(picture: Picture, side: number): string {
+  if (picture.kind === "squares") {
+    const squares = picture.discs.map((disc) => (disc === null ? "-" : disc === 0 ? "X" : "O"));
+    return `${squares.join("")} ${side === 0 ? "X" : "O"}`;
+  }
+  return [...picture.seeds, ...picture.stores, side === 0 ? "S" : "N"].join("-");
+}
+
+/** Reads such a text onto a board like `like`; null if it is another kind of text. */
+export function readPosition(text: string, like: Picture): { picture: Picture; side: number } | null {
+  return like.kind === "squares" ? readSquares(text, like) : readPits(text, like);
+}
+
+type Squares = Extract<Picture, { kind: "squares" }>;
+type Pits = Extract<Picture, { kind: "pits" }>;
+
+function readSquares(text: string, like: Squares): { picture: Picture; side: number } | null {
+  const match = /^([-XO]+) ([XO])$/.exec(text.trim().toUpperCase());
+  if (!match?.[1] || match[1].length !== like.discs.length) return null;
+  const discs = [...match[1]].map((letter) => (letter === "-" ? null : letter === "X" ? 0 : 1));
+  return { picture: { ...like, discs }, side: match[2] === "X" ? 0 : 1 };
+}
+
+function readPits(text: string, like: Pits): { picture: Picture; side: number } | null {
+  const parts = text.trim().toUpperCase().split("-");
+  const numbers = parts.slice(0, -1).map(Number);
+  if (numbers.length !== like.seeds.length + 2 || !numbers.every(Number.isInteger)) return null;
+  const [south = 0, north = 0] = numbers.slice(like.seeds.length);
+  const picture: Pits = { ...like, seeds: numbers.slice(0, like.seeds.length), stores: [south, north] };
+  return { picture, side: parts.at(-1) === "N" ? 1 : 0 };
+}
+
+/** A board with nothing on it. */
+export function emptied(picture: Picture): Picture {
+  return picture.kind === "squares"
+    ? { ...picture, discs: picture.discs.map(() => null) }
+    : { ...picture, seeds: picture.seeds.map(() => 0), stores: [0, 0] };
+}
+
+/** A board as games usually begin. */
+export function begun(picture: Picture): Picture {
+  if (picture.kind === "pits") return { ...picture, seeds: picture.seeds.map(() => 4), stores: [0, 0] };
+  const { width, height } = picture;
+  const corner = Math.floor((height - 2) / 2) * width + Math.floor((width - 2) / 2);
+  const discs = picture.discs.map((): number | null => null);
+  discs[corner] = discs[corner + width + 1] = 1;
+  discs[corner + 1] = discs[corner + width] = 0;
+  return { ...picture, discs };
+}

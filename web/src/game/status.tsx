@@ -1,0 +1,93 @@
+import type { GameView } from "../api/types";
+import { rematch } from "../new-game/ctrl";
+import { strongerLevel } from "../new-game/streak";
+import type { GamePart } from "../part";
+import { review } from "../review/ctrl";
+import { texts } from "../texts";
+import { Button } from "../ui/button";
+import { isWatched } from "../watch/ctrl";
+import { act, pass } from "./ctrl";
+import { sideName } from "./tree";
+
+/** Whose turn it is or how the game ended, and what can be done now. */
+export function StatusCard(parts: GamePart) {
+  const { view } = parts;
+  const { end } = view.scene;
+  return (
+    <section class="card status" aria-label={texts.status.label}>
+      <p class="status-line" data-over={end !== null}>
+        {statusOf(view)}
+      </p>
+      {end && <p class="status-reason">{end.reason}</p>}
+      {view.mode === "play" && (end ? <AfterGame {...parts} /> : <PlayActions {...parts} />)}
+    </section>
+  );
+}
+
+/** The status in a sentence. */
+export function statusOf(view: GameView): string {
+  const { scene, players, turn } = view;
+  if (scene.end) return scene.end.verdict;
+  const name = sideName(view, scene.side);
+  if (view.mode === "analyse") return texts.status.toMove(name);
+  const player = players[scene.side === 0 ? 0 : 1];
+  if (turn === "thinking") return texts.status.thinking(player.title, name);
+  if (turn === "waiting") return texts.status.waiting(player.title, name);
+  const isAlone = players.filter((player) => player.is_human).length === 1;
+  return isAlone ? texts.status.yourMove(name) : texts.status.toMove(name);
+}
+
+function PlayActions({ app, view }: GamePart) {
+  if (isWatched(view)) return null;
+  return (
+    <div class="actions">
+      {view.scene.must_pass && view.turn === "human" && (
+        <Button icon="forward" kind="strong" press={() => pass(app)}>
+          {texts.play.pass}
+        </Button>
+      )}
+      <Button icon="undo" isDisabled={!view.can.undo} press={() => void act(app, { do: "undo" })}>
+        {texts.play.undo}
+      </Button>
+      <Button
+        icon="redo"
+        label={texts.play.redo}
+        isDisabled={!view.can.redo}
+        press={() => void act(app, { do: "redo" })}
+      />
+      <Button icon="bolt" label={texts.play.best} press={() => void act(app, { do: "best" })} />
+      <Button
+        icon="flag"
+        label={texts.play.resign}
+        isDisabled={!view.can.resign}
+        press={() => app.store.set({ dialog: { kind: "resign" } })}
+      />
+    </div>
+  );
+}
+
+function AfterGame({ app, state, view }: GamePart) {
+  const { catalogue } = state;
+  const stronger = strongerLevel(view, catalogue?.levels.at(-1)?.level ?? 0);
+  const level = catalogue?.levels.find((level) => level.level === stronger);
+  return (
+    <>
+      {level && (
+        <p class="offer">
+          {texts.newGame.offer}{" "}
+          <Button kind="strong" press={() => void rematch(app, view, level.level)}>
+            {texts.newGame.playLevel(level)}
+          </Button>
+        </p>
+      )}
+      <div class="actions">
+        <Button icon="swap" kind={level ? "plain" : "strong"} press={() => void rematch(app, view)}>
+          {texts.play.rematch}
+        </Button>
+        <Button icon="graph" press={() => void review(app)}>
+          {texts.review.start}
+        </Button>
+      </div>
+    </>
+  );
+}

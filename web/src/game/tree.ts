@@ -1,0 +1,48 @@
+import type { GameView, NodeView } from "../api/types";
+
+/** The node of that number. */
+export function nodeOf(view: GameView, id: number): NodeView | undefined {
+  const guess = view.nodes[id];
+  return guess?.id === id ? guess : view.nodes.find((node) => node.id === id);
+}
+
+/** The node `steps` further along the line that is shown, or as far as it goes. */
+export function along(view: GameView, from: number, steps: number): number {
+  const index = view.line.indexOf(from);
+  if (index < 0) return from;
+  return view.line[Math.max(0, Math.min(view.line.length - 1, index + steps))] ?? from;
+}
+
+/** Another branch at the same place: the next one (1) or the one before (-1). */
+export function branchBeside(view: GameView, from: number, step: 1 | -1): number {
+  const parent = nodeOf(view, from)?.parent;
+  const siblings = parent == null ? [] : (nodeOf(view, parent)?.children ?? []);
+  return siblings[siblings.indexOf(from) + step] ?? from;
+}
+
+/** Whether a node is on the main line. */
+export function isMain(view: GameView, id: number): boolean {
+  for (let node = nodeOf(view, id); node && node.parent !== null; node = nodeOf(view, node.parent)) {
+    if (nodeOf(view, node.parent)?.children[0] !== node.id) return false;
+  }
+  return true;
+}
+
+/** How many nodes a branch has, `id` included. */
+export function sizeOf(view: GameView, id: number): number {
+  const children = nodeOf(view, id)?.children ?? [];
+  return children.reduce((sum, child) => sum + sizeOf(view, child), 1);
+}
+
+/** The node of the next (1) or previous (-1) mistake along the line shown, if there is one. */
+export function mistakeFrom(view: GameView, from: number, step: 1 | -1): number | null {
+  const isMistake = (id: number) => !!nodeOf(view, id)?.judgement?.mark;
+  const index = view.line.indexOf(from);
+  const rest = step > 0 ? view.line.slice(index + 1) : view.line.slice(0, Math.max(0, index)).reverse();
+  return rest.find(isMistake) ?? null;
+}
+
+/** What a side is called. */
+export function sideName(view: GameView, side: number): string {
+  return view.players[side === 0 ? 0 : 1].side;
+}

@@ -1,0 +1,59 @@
+import { useState } from "preact/hooks";
+import type { GameSummary } from "../api/types";
+import { open } from "../game/open";
+import type { Part } from "../part";
+import { texts } from "../texts";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { removeGame } from "./ctrl";
+
+type Parts = Part & { close: () => void };
+
+/** The games that are kept, the last changed first. */
+export function GamesDialog(parts: Parts) {
+  const { games } = parts.state;
+  const footer = (
+    <Button icon="plus" kind="strong" press={() => parts.app.store.set({ dialog: { kind: "new-game" } })}>
+      {texts.newGame.title}
+    </Button>
+  );
+  return (
+    <Dialog title={texts.games.title} close={parts.close} width="wide" footer={footer}>
+      {games === null && <p class="empty">{texts.loading}</p>}
+      {games?.length === 0 && <p class="empty">{texts.games.none}</p>}
+      <ul class="game-list">
+        {games?.map((game) => (
+          <GameRow key={game.id} {...parts} game={game} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function GameRow({ app, state, game }: Parts & { game: GameSummary }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const isOpen = game.id === state.view?.id;
+  return (
+    <li class="game-row" data-open={isOpen}>
+      <button type="button" class="game-open" onClick={() => void open(app, game.id)}>
+        <strong>{texts.games.players(game)}</strong>
+        <span>
+          {game.title} · {texts.games.moves(game.moves)}
+          {isOpen && ` · ${texts.games.shown}`}
+        </span>
+        <span class="game-result">{game.result ?? texts.games.unfinished}</span>
+        <time dateTime={new Date(game.updated).toISOString()}>{texts.games.date(new Date(game.updated))}</time>
+      </button>
+      {isAsking ? (
+        <span class="button-row">
+          <Button kind="danger" press={() => void removeGame(app, game.id)}>
+            {texts.games.deleteNow}
+          </Button>
+          <Button press={() => setIsAsking(false)}>{texts.cancel}</Button>
+        </span>
+      ) : (
+        <Button icon="trash" label={texts.games.delete(game)} kind="quiet" press={() => setIsAsking(true)} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+// The drawing of a graph.
+
+import type { GraphPoint, GraphProps } from "./props";
+import { type Axis, type Plot, plyTicks, type Scale, scaleOf, symmetricAxis, upwardAxis } from "./scale";
+import { area, line, runs, stairs } from "./series";
+import { label, mark, shape } from "./svg";
+
+/** Dots nearer to each other than this would hide the line. */
+const ROOM_FOR_DOTS = 9;
+
+/** The size of a drawing in pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Draws a graph, and returns where things are in it. `pointed` is the ply that the pointer is over. */
+export function draw(svg: Element, props: GraphProps, { width, height }: Size, pointed: number | null): Scale {
+  const plot: Plot = { left: 36, right: width - 14, top: 12, bottom: height - 20 };
+  const plies = props.points.map((point) => point.ply);
+  const [first, last] = [Math.min(...plies, props.cursor), Math.max(...plies, props.cursor)];
+  const axis = axisOf(props);
+  const scale = scaleOf(plot, axis, first, last);
+  svg.replaceChildren();
+  svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  drawAxes(svg, props, plot, axis, scale, plyTicks(first, last));
+  if (props.kind === "evaluation") drawEvaluation(svg, props.points, scale);
+  else drawLosses(svg, props, first, scale);
+  drawCursor(svg, "cursor", scale.x(props.cursor), plot);
+  if (pointed !== null && pointed !== props.cursor) drawCursor(svg, "pointed", scale.x(pointed), plot);
+  drawSides(svg, props, plot);
+  return scale;
+}
+
+function axisOf({ points, kind, losses }: GraphProps): Axis {
+  if (kind === "loss") return upwardAxis(losses.flat());
+  return symmetricAxis(points.flatMap(({ score, said }) => [score ?? 0, said ?? 0]));
+}
+
+function drawAxes(svg: Element, props: GraphProps, plot: Plot, axis: Axis, scale: Scale, plies: number[]): void {
+  for (const tick of axis.ticks) {
+    const y = scale.y(tick);
+    shape(svg, "line", tick === 0 ? "zero" : "tick", { x1: plot.left, x2: plot.right, y1: y, y2: y });
+    label(svg, "value-label", plot.left - 6, y + 3.5, props.texts.tick(tick, props.kind));
+  }
+  for (const ply of plies) label(svg, "ply-label", scale.x(ply), plot.bottom + 15, String(ply));
+}
+
+function drawEvaluation(svg: Element, points: GraphPoint[], scale: Scale): void {
+  const spot = (point: GraphPoint) => ({ ...point, x: scale.x(point.ply), y: scale.y(point.score ?? 0) });
+  const parts = runs(points, ({ score }) => isNumber(score)).map((run) => run.map(spot));
+  const zero = scale.y(0);
+  for (const run of parts) {
+    shape(svg, "path", "area first", { d: area(run, zero, -1) });
+    shape(svg, "path", "area second", { d: area(run, zero, 1) });
+  }
+  for (const run of runs(points, ({ said }) => isNumber(said))) {
+    const d = line(run.map((point) => ({ x: scale.x(point.ply), y: scale.y(point.said ?? 0) })));
+    shape(svg, "path", "said", { d });
+  }
+  for (const run of parts) {
+    run.slice(1).forEach((to, index) => {
+      const from = run[index] ?? to;
+      shape(svg, "path", to.exact && from.exact ? "curve exact" : "curve", { d: line([from, to]) });
+    });
+  }
+  const hasRoom = scale.x(1) - scale.x(0) >= ROOM_FOR_DOTS;
+  for (const { x, y, exact } of parts.flatMap((run) => (hasRoom || run.length === 1 ? run : []))) {
+    shape(svg, "circle", exact ? "dot exact" : "dot", { cx: x, cy: y, r: 2.5 });
+  }
+  for (const { x, y, grade } of parts.flat()) mark(svg, grade, x, y);
+}
+
+function drawLosses(svg: Element, { losses }: GraphProps, first: number, scale: Scale): void {
+  losses.forEach((lost, side) => {
+    const spots = lost.flatMap((value, index) => {
+      return isNumber(value) ? [{ x: scale.x(first + index), y: scale.y(value) }] : [];
+    });
+    if (spots.length > 0) shape(svg, "path", side === 0 ? "loss first" : "loss second", { d: stairs(spots) });
+  });
+}
+
+function drawCursor(svg: Element, className: string, x: number, plot: Plot): void {
+  shape(svg, "line", className, { x1: x, x2: x, y1: plot.top - 6, y2: plot.bottom });
+}
+
+/** Tells which half, or which line, belongs to whom. */
+function drawSides(svg: Element, { kind, texts }: GraphProps, plot: Plot): void {
+  texts.sides.forEach((name, side) => {
+    const which = side === 0 ? "first" : "second";
+    const y = kind === "evaluation" && side === 1 ? plot.bottom - 8 : plot.top + 4 + (kind === "loss" ? side * 16 : 0);
+    if (kind === "loss") shape(svg, "path", `loss ${which}`, { d: `M${plot.left + 4} ${y}h18` });
+    else shape(svg, "circle", `key ${which}`, { cx: plot.left + 10, cy: y, r: 4.5 });
+    label(svg, "side-label", plot.left + (kind === "loss" ? 28 : 20), y + 4, name);
+  });
+}
+
+function isNumber(value: number | null): value is number {
+  return value !== null && Number.isFinite(value);
+}

@@ -1,0 +1,71 @@
+import { useState } from "preact/hooks";
+import { isMain, nodeOf } from "../game/tree";
+import type { GamePart } from "../part";
+import { texts } from "../texts";
+import { Button } from "../ui/button";
+import { askToDelete, promote, restore, toggleCommenting, writeComment } from "./ctrl";
+
+/** What can be done with the move that is shown. */
+export function MoveTools({ app, state, view }: GamePart) {
+  const { cursor } = view;
+  const isRoot = nodeOf(view, cursor)?.parent == null;
+  return (
+    <div class="button-row" role="group" aria-label={texts.moves.tools}>
+      <Button
+        icon="comment"
+        label={texts.moves.comment}
+        kind="quiet"
+        isOn={state.commenting !== null}
+        press={() => toggleCommenting(app)}
+      />
+      <Button
+        icon="up"
+        label={texts.moves.promote}
+        kind="quiet"
+        isDisabled={isMain(view, cursor)}
+        press={() => promote(app, cursor)}
+      />
+      <Button
+        icon="trash"
+        label={texts.moves.delete}
+        kind="quiet"
+        isDisabled={isRoot}
+        press={() => askToDelete(app, cursor)}
+      />
+      <Button
+        icon="restore"
+        label={texts.moves.restore}
+        kind="quiet"
+        isDisabled={!view.can.restore}
+        press={() => restore(app)}
+      />
+    </div>
+  );
+}
+
+/** A field to write about a move. */
+export function CommentEditor({ app, view, node }: GamePart & { node: number }) {
+  const [text, setText] = useState(nodeOf(view, node)?.comment ?? "");
+  return (
+    <form
+      class="comment-editor"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void writeComment(app, node, text);
+      }}
+    >
+      <textarea
+        class="input"
+        rows={2}
+        aria-label={texts.moves.comment}
+        placeholder={texts.moves.commentHere}
+        value={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === "Escape" && toggleCommenting(app)}
+      />
+      <button type="submit" class="button strong">
+        {texts.moves.save}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Catalogue, Family, NewGame, PlayerInfo } from "../api/types";
+
+/** A player other than the user. */
+export interface Opponent {
+  kind: "level" | "classic" | "engine" | "spec";
+  level: number;
+  classic: string;
+  depth: number | null;
+  evaluation: string;
+  engine: string;
+  spec: string;
+}
+
+/** What the user plays. */
+export type Seat = "first" | "second" | "random" | "both" | "watch";
+
+/** The time controls on offer: none, minutes + seconds a move, or the user's own. */
+export const TIMES = ["none", "1+0", "3+2", "5+0", "10+5", "own"] as const;
+
+/** Everything that is chosen for a new game. */
+export interface Choices {
+  family: string;
+  width: number;
+  height: number;
+  start: string;
+  rules: string;
+  seat: Seat;
+  opponent: Opponent;
+  /** The second of two programs. */
+  other: Opponent;
+  time: (typeof TIMES)[number];
+  minutes: number;
+  increment: number;
+}
+
+/** The least time between the moves of two programs, at first. */
+const WATCH_DELAY = 800;
+
+/** The choices to offer first. */
+export function usualChoices(catalogue: Catalogue): Choices {
+  const opponent: Opponent = {
+    kind: "level",
+    level: catalogue.usual_level,
+    classic: classicsOf(catalogue).find((player) => player.searches)?.name ?? "",
+    depth: null,
+    evaluation: "",
+    engine: catalogue.engines[0]?.name ?? "",
+    spec: "",
+  };
+  return {
+    family: catalogue.families[0]?.name ?? "othello",
+    width: 8,
+    height: 8,
+    start: "",
+    rules: "",
+    seat: "first",
+    opponent,
+    other: opponent,
+    time: "none",
+    minutes: 5,
+    increment: 3,
+  };
+}
+
+/** The family that was chosen, or the first one. */
+export function familyOf(catalogue: Catalogue, name: string): Family | undefined {
+  return catalogue.families.find((family) => family.name === name) ?? catalogue.families[0];
+}
+
+/** The classic players: neither people nor the engine, whose levels have their own list. */
+export function classicsOf(catalogue: Catalogue): PlayerInfo[] {
+  return catalogue.players.filter((player) => player.name !== "human" && player.name !== "engine");
+}
+
+/** A player as the server writes it. */
+export function specOf(opponent: Opponent): string {
+  switch (opponent.kind) {
+    case "level":
+      return `engine:level=${opponent.level}`;
+    case "classic": {
+      const options = [
+        opponent.depth === null ? "" : `depth=${opponent.depth}`,
+        opponent.evaluation === "" ? "" : `eval=${opponent.evaluation}`,
+      ].filter((option) => option !== "");
+      return options.length === 0 ? opponent.classic : `${opponent.classic}:${options.join(",")}`;
+    }
+    case "engine":
+      return opponent.engine;
+    case "spec":
+      return opponent.spec.trim();
+  }
+}
+
+/** What to ask the server for. */
+export function requestOf(choices: Choices, catalogue: Catalogue, isHeads: boolean): NewGame {
+  const family = familyOf(catalogue, choices.family);
+  const isSized = family?.sizes != null;
+  return {
+    game: isSized ? `${choices.family}-${choices.width}x${choices.height}` : choices.family,
+    ...(choices.rules !== "" && !isSized && { rules: choices.rules }),
+    ...(choices.start !== "" && isSized && { start: choices.start }),
+    ...playersOf(choices, isHeads),
+    ...timeOf(choices),
+    mode: "play",
+  };
+}
+
+function playersOf(choices: Choices, isHeads: boolean): NewGame {
+  const opponent = specOf(choices.opponent);
+  switch (choices.seat) {
+    case "both":
+      return { first: "human", second: "human" };
+    case "watch":
+      return { first: opponent, second: specOf(choices.other), delay_ms: WATCH_DELAY };
+    case "second":
+      return { first: opponent, second: "human" };
+    case "random":
+      return isHeads ? { first: "human", second: opponent } : { first: opponent, second: "human" };
+    case "first":
+      return { first: "human", second: opponent };
+  }
+}
+
+function timeOf({ time, minutes, increment }: Choices): NewGame {
+  if (time === "none") return {};
+  const [main = 0, added = 0] = time === "own" ? [minutes, increment] : time.split("+").map(Number);
+  return { time_ms: Math.round(main * 60_000), increment_ms: Math.round(added * 1000) };
+}

@@ -1,0 +1,139 @@
+import { useState } from "preact/hooks";
+import type { Catalogue, Family } from "../api/types";
+import type { Part } from "../part";
+import { change } from "../settings/ctrl";
+import { texts } from "../texts";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { Field, NumberInput, Segments, Switch } from "../ui/fields";
+import { BoardChoice } from "./board-choice";
+import { type Choices, familyOf, type Seat, TIMES } from "./choices";
+import { begin, recallChoices } from "./ctrl";
+import { OpponentChoice } from "./opponent";
+
+const t = texts.newGame;
+
+/** Everything about a new game. */
+export function NewGameDialog({ app, state, close, catalogue }: Part & { close: () => void; catalogue: Catalogue }) {
+  const [choices, setChoices] = useState(() => recallChoices(catalogue));
+  const [error, setError] = useState<string | null>(null);
+  const family = familyOf(catalogue, choices.family);
+  const set = (some: Partial<Choices>) => {
+    setChoices({ ...choices, ...some });
+    setError(null);
+  };
+  if (!family) return null;
+  const footer = (
+    <>
+      {error !== null && (
+        <p class="error-text" role="alert">
+          {error}
+        </p>
+      )}
+      <Button press={close}>{texts.cancel}</Button>
+      <Button kind="strong" press={() => void begin(app, choices).then(setError)}>
+        {t.start}
+      </Button>
+    </>
+  );
+  const { seat } = choices;
+  return (
+    <Dialog title={t.title} close={close} width="wide" footer={footer}>
+      <div class="form">
+        <div class="field">
+          <span class="field-label">{t.game}</span>
+          <Segments
+            label={t.game}
+            value={family.name}
+            options={catalogue.families.map(({ name, title }) => ({ value: name, label: title }))}
+            choose={(name) => set(otherFamily(choices, name))}
+          />
+          <small class="field-about">{family.about}</small>
+        </div>
+        <BoardChoice family={family} choices={choices} set={set} />
+        <div class="field">
+          <span class="field-label">{t.you}</span>
+          <Segments label={t.you} value={seat} options={seatsOf(family)} choose={(seat) => set({ seat })} />
+        </div>
+        {seat !== "both" && (
+          <OpponentChoice
+            title={seat === "watch" ? t.player(family.sides[0]) : t.opponent}
+            catalogue={catalogue}
+            family={family}
+            opponent={choices.opponent}
+            set={(opponent) => set({ opponent })}
+          />
+        )}
+        {seat === "watch" && (
+          <OpponentChoice
+            title={t.player(family.sides[1])}
+            catalogue={catalogue}
+            family={family}
+            opponent={choices.other}
+            set={(other) => set({ other })}
+          />
+        )}
+        <TimeChoice choices={choices} set={set} />
+        <Switch
+          label={t.showLegal}
+          about={t.showLegalAbout}
+          isOn={state.settings.legalMoves}
+          set={(legalMoves) => change(app, { legalMoves })}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Starts, rules and evaluations belong to a family: another one begins with its usual ones. */
+function otherFamily({ opponent, other }: Choices, family: string): Partial<Choices> {
+  return {
+    family,
+    start: "",
+    rules: "",
+    opponent: { ...opponent, evaluation: "" },
+    other: { ...other, evaluation: "" },
+  };
+}
+
+function seatsOf(family: Family): { value: Seat; label: string }[] {
+  return [
+    { value: "first", label: family.sides[0] },
+    { value: "second", label: family.sides[1] },
+    { value: "random", label: t.random },
+    { value: "both", label: t.both },
+    { value: "watch", label: t.watch },
+  ];
+}
+
+function TimeChoice({ choices, set }: { choices: Choices; set: (some: Partial<Choices>) => void }) {
+  return (
+    <div class="field">
+      <span class="field-label">{t.time}</span>
+      <Segments
+        label={t.time}
+        value={choices.time}
+        options={TIMES.map((time) => ({ value: time, label: t.times(time) }))}
+        choose={(time) => set({ time })}
+      />
+      {choices.time === "own" ? (
+        <div class="field-row">
+          <Field label={t.minutes}>
+            <NumberInput
+              value={choices.minutes}
+              least={0.25}
+              most={600}
+              step={0.25}
+              set={(minutes) => set({ minutes })}
+            />
+          </Field>
+          <Field label={t.increment}>
+            <NumberInput value={choices.increment} least={0} most={600} set={(increment) => set({ increment })} />
+          </Field>
+        </div>
+      ) : (
+        <small class="field-about">{t.timeAbout}</small>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { GameView, Judgement, NodeView } from "../api/types";
+import type { App } from "../app";
+import { act } from "../game/ctrl";
+import { nodeOf } from "../game/tree";
+import type { GraphPoint } from "../graph/index";
+import { change } from "../settings/ctrl";
+
+/** A move that lost something, with what was better. */
+export interface Mistake {
+  node: NodeView;
+  judgement: Judgement;
+}
+
+/** The mistakes of the line shown, the worst first. */
+export function mistakesOf(view: GameView): Mistake[] {
+  return lineOf(view)
+    .flatMap((node) => (node.judgement?.mark ? [{ node, judgement: node.judgement }] : []))
+    .sort((a, b) => b.judgement.loss - a.judgement.loss || a.node.ply - b.node.ply);
+}
+
+/** The points of the graph. */
+export function pointsOf(view: GameView): GraphPoint[] {
+  return lineOf(view).map((node) => ({
+    node: node.id,
+    ply: node.ply,
+    score: node.value?.score ?? null,
+    exact: node.value?.exact ?? false,
+    grade: node.judgement?.grade ?? null,
+    mark: node.judgement?.mark ?? "",
+    label: node.move === null ? "" : `${node.ply}. ${node.move}`,
+    said: node.said?.score ?? null,
+  }));
+}
+
+/** What each side has lost up to each ply. */
+export function lossesOf(view: GameView): [number[], number[]] {
+  const totals: [number, number] = [0, 0];
+  const losses: [number[], number[]] = [[], []];
+  for (const node of lineOf(view)) {
+    if (node.judgement && node.side !== null) totals[node.side === 0 ? 0 : 1] += node.judgement.loss;
+    losses[0].push(totals[0]);
+    losses[1].push(totals[1]);
+  }
+  return losses;
+}
+
+/** Whether there is anything to draw. */
+export function hasGraph(view: GameView): boolean {
+  return lineOf(view).some((node) => node.value !== null || node.said !== null);
+}
+
+function lineOf(view: GameView): NodeView[] {
+  return view.line.flatMap((id) => nodeOf(view, id) ?? []);
+}
+
+/** Judges every move of the line shown. */
+export async function review(app: App): Promise<void> {
+  const { view } = app.store.get();
+  if (view?.mode === "play" && !(await act(app, { do: "mode", mode: "analyse" }))) return;
+  app.store.set({ tab: "review" });
+  await act(app, { do: "review" });
+}
+
+/** Stops whatever the engine does for the analysis. */
+export function stop(app: App): void {
+  void act(app, { do: "stop" });
+}
+
+/** Shows the evaluation, or what was lost. */
+export function toggleGraph(app: App): void {
+  change(app, { graph: app.store.get().settings.graph === "evaluation" ? "loss" : "evaluation" });
+}
+
+/** Tries a mistake again. */
+export function retry(app: App, node: number): void {
+  void act(app, { do: "retry", node });
+}
+
+/** Shows the best move of the mistake that is being tried again. */
+export function reveal(app: App): void {
+  void act(app, { do: "reveal" });
+}
+
+/** Ends the retry. */
+export function leaveRetry(app: App): void {
+  void act(app, { do: "leave" });
+}
+
+/** The mistake to try after this one: the next one in the game. */
+export function nextMistake(view: GameView): number | null {
+  const from = view.retry ? view.line.indexOf(view.retry.node) : -1;
+  const later = view.line.slice(from + 1).find((id) => nodeOf(view, id)?.judgement?.mark);
+  return later ?? null;
+}

@@ -1,0 +1,39 @@
+import type { RetryView } from "../api/types";
+import { nodeOf, sideName } from "../game/tree";
+import type { GamePart } from "../part";
+import { texts } from "../texts";
+import { Button } from "../ui/button";
+import { leaveRetry, nextMistake, retry as retryNode, reveal } from "./ctrl";
+import { verdictOf } from "./verdict";
+
+/** A mistake that is tried again. */
+export function RetryCard({ app, view, retry }: GamePart & { retry: RetryView }) {
+  const next = nextMistake(view);
+  const side = nodeOf(view, retry.node)?.side ?? view.scene.side;
+  return (
+    <section class="card retry" aria-labelledby="retry-title">
+      <h2 class="card-title" id="retry-title">
+        {texts.retry.title(sideName(view, side))}
+      </h2>
+      <p>{texts.retry.played(retry)}</p>
+      <p class="verdict" data-right={retry.verdict?.is_right}>
+        {verdictOf(retry)}
+      </p>
+      <div class="actions">
+        {retry.best === null && (
+          <Button icon="eye" press={() => reveal(app)}>
+            {texts.retry.reveal}
+          </Button>
+        )}
+        {next !== null && (
+          <Button icon="forward" kind={retry.best === null ? "plain" : "strong"} press={() => retryNode(app, next)}>
+            {texts.retry.next}
+          </Button>
+        )}
+        <Button icon="close" press={() => leaveRetry(app)}>
+          {texts.retry.leave}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Summary } from "../api/types";
+import { go } from "../game/navigate";
+import { sideName } from "../game/tree";
+import type { GamePart } from "../part";
+import { texts } from "../texts";
+import { Button } from "../ui/button";
+import { hasGraph, type Mistake, mistakesOf, retry, review, stop } from "./ctrl";
+import { GraphCard } from "./graph";
+
+/** What was lost where, and how to do better. */
+export function ReviewPanel(parts: GamePart & { isPhone: boolean }) {
+  const { app, view, isPhone } = parts;
+  const mistakes = mistakesOf(view);
+  const isDone = view.summary.length > 0;
+  const first = firstInGame(mistakes);
+  return (
+    <div class="review">
+      {view.review ? (
+        <Running {...parts} />
+      ) : (
+        <div class="actions">
+          <Button
+            icon="graph"
+            kind={isDone ? "plain" : "strong"}
+            isDisabled={view.line.length < 2}
+            press={() => void review(app)}
+          >
+            {isDone ? texts.review.again : texts.review.start}
+          </Button>
+          {first && !view.retry && (
+            <Button icon="restore" kind="strong" press={() => retry(app, first.node.id)}>
+              {texts.review.learn}
+            </Button>
+          )}
+        </div>
+      )}
+      {isPhone && hasGraph(view) && <GraphCard {...parts} />}
+      {isDone && <Summaries {...parts} />}
+      {mistakes.length > 0 ? (
+        <Mistakes {...parts} mistakes={mistakes} />
+      ) : (
+        <p class="empty">{isDone ? texts.review.flawless : texts.review.about}</p>
+      )}
+    </div>
+  );
+}
+
+function firstInGame(mistakes: Mistake[]): Mistake | undefined {
+  return [...mistakes].sort((a, b) => a.node.ply - b.node.ply)[0];
+}
+
+function Running({ app, view }: GamePart) {
+  const { done, total } = view.review ?? { done: 0, total: 1 };
+  return (
+    <div class="running">
+      <label>
+        <span>{texts.review.progress(done, total)}</span>
+        <progress value={done} max={total} />
+      </label>
+      <Button icon="close" press={() => stop(app)}>
+        {texts.review.stop}
+      </Button>
+    </div>
+  );
+}
+
+function Summaries({ view }: GamePart) {
+  const row = (about: string, text: (side: Summary) => string) => (
+    <tr>
+      <th scope="row">{about}</th>
+      {view.summary.map((side) => (
+        <td key={side.side}>{text(side)}</td>
+      ))}
+    </tr>
+  );
+  return (
+    <table class="summary">
+      <thead>
+        <tr>
+          <td />
+          {view.summary.map((side) => (
+            <th key={side.side} scope="col">
+              {sideName(view, side.side)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {row(texts.review.accuracy, (side) => texts.review.percent(side.accuracy))}
+        {row(texts.review.meanLoss, (side) => side.mean_loss.toFixed(1))}
+        {row(texts.review.inaccuracies, (side) => String(side.inaccuracies))}
+        {row(texts.review.mistakes, (side) => String(side.mistakes))}
+        {row(texts.review.blunders, (side) => String(side.blunders))}
+      </tbody>
+    </table>
+  );
+}
+
+function Mistakes({ app, view, mistakes }: GamePart & { mistakes: Mistake[] }) {
+  return (
+    <table class="mistakes">
+      <caption class="visually-hidden">{texts.review.list}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.review.move}</th>
+          <th scope="col">{texts.review.best}</th>
+          <th scope="col">{texts.review.lost}</th>
+          <th scope="col">
+            <span class="visually-hidden">{texts.review.retry}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {mistakes.map(({ node, judgement }) => (
+          <tr key={node.id} data-current={node.id === view.cursor}>
+            <td>
+              <button type="button" class="move" data-grade={judgement.grade} onClick={() => void go(app, node.id)}>
+                <span
+                  class={`side-mark small side-${node.side} ${view.scene.picture.kind}`}
+                  role="img"
+                  aria-label={sideName(view, node.side ?? 0)}
+                />
+                <span class="move-number">{node.ply}</span>
+                <span class="move-name">
+                  {node.move}
+                  {judgement.mark}
+                </span>
+              </button>
+            </td>
+            <td>{judgement.best}</td>
+            <td class="loss">
+              {judgement.loss_text}
+              {judgement.result_changed && <small class="changed">{texts.review.changed}</small>}
+            </td>
+            <td>
+              <Button kind="quiet" label={texts.review.retryMove(node.move ?? "")} press={() => retry(app, node.id)}>
+                {texts.review.retry}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

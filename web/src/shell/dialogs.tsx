@@ -1,0 +1,96 @@
+import { act } from "../game/ctrl";
+import { nodeOf, sideName, sizeOf } from "../game/tree";
+import { GamesDialog } from "../games/view";
+import { KeysDialog } from "../keys/view";
+import { deleteBranch } from "../moves/ctrl";
+import { SeatDialog } from "../new-game/seat";
+import { NewGameDialog } from "../new-game/view";
+import type { Part } from "../part";
+import { SettingsDialog } from "../settings/view";
+import { texts } from "../texts";
+import { ExportDialog } from "../transfer/export";
+import { PasteDialog } from "../transfer/paste";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+
+/** Whatever is open over the page. */
+export function Dialogs({ app, state }: Part) {
+  const { dialog, view, catalogue } = state;
+  const close = () => app.store.set({ dialog: null });
+  const parts = { app, state, close };
+  switch (dialog?.kind) {
+    case undefined:
+      return null;
+    case "new-game":
+      return catalogue && <NewGameDialog {...parts} catalogue={catalogue} />;
+    case "games":
+      return <GamesDialog {...parts} />;
+    case "paste":
+      return <PasteDialog key={dialog.text} {...parts} text={dialog.text} error={dialog.error} />;
+    case "export":
+      return view && catalogue && <ExportDialog {...parts} catalogue={catalogue} />;
+    case "settings":
+      return <SettingsDialog {...parts} />;
+    case "keys":
+      return <KeysDialog close={close} />;
+    case "delete-branch": {
+      const node = view && nodeOf(view, dialog.node);
+      return (
+        node && (
+          <Confirm
+            title={texts.moves.deleteTitle}
+            about={texts.moves.deleteAbout(node.move ?? "", sizeOf(view, node.id) - 1)}
+            yes={texts.moves.delete}
+            close={close}
+            confirm={() => void deleteBranch(app, node.id)}
+          />
+        )
+      );
+    }
+    case "seat":
+      return view && catalogue && <SeatDialog {...parts} view={view} catalogue={catalogue} side={dialog.side} />;
+    case "resign":
+      return (
+        view && (
+          <Confirm
+            title={texts.play.resign}
+            about={texts.play.resignAbout(sideName(view, view.scene.side))}
+            yes={texts.play.resign}
+            close={close}
+            confirm={() => {
+              close();
+              void act(app, { do: "resign" });
+            }}
+          />
+        )
+      );
+  }
+}
+
+function Confirm({
+  title,
+  about,
+  yes,
+  close,
+  confirm,
+}: {
+  title: string;
+  about: string;
+  yes: string;
+  close: () => void;
+  confirm: () => void;
+}) {
+  const footer = (
+    <>
+      <Button press={close}>{texts.cancel}</Button>
+      <Button kind="danger" press={confirm}>
+        {yes}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} close={close} footer={footer}>
+      <p>{about}</p>
+    </Dialog>
+  );
+}

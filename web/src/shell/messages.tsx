@@ -1,0 +1,32 @@
+import type { Part } from "../part";
+import { closeNotice } from "../notice";
+import { texts } from "../texts";
+import { Button } from "../ui/button";
+
+/** What is said to everybody: short messages, trouble, and the live region. */
+export function Messages({ app, state }: Part) {
+  const { notice, view, dismissed, isLive } = state;
+  const trouble = view?.trouble && view.trouble !== dismissed ? view.trouble : null;
+  return (
+    <>
+      <div class="visually-hidden" role="status" aria-live="polite">
+        {state.spoken}
+      </div>
+      <div class="messages">
+        {!isLive && <p class="message warning">{texts.status.lost}</p>}
+        {trouble && (
+          <div class="message error" role="alert">
+            <p>{trouble}</p>
+            <Button icon="close" label={texts.close} kind="quiet" press={() => app.store.set({ dismissed: trouble })} />
+          </div>
+        )}
+        {notice && (
+          <div class={`message ${notice.tone}`} role={notice.tone === "error" ? "alert" : undefined}>
+            <p>{notice.text}</p>
+            <Button icon="close" label={texts.close} kind="quiet" press={() => closeNotice(app)} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { App } from "../app";
+import { beginRequest } from "../new-game/ctrl";
+import { notify } from "../notice";
+import { texts } from "../texts";
+import { copyImage, copyText, download } from "./clipboard";
+import { pngOf } from "./image";
+
+/** Files larger than this are no games. */
+const LARGEST_FILE = 1_000_000;
+
+/** Takes up a game or position in any notation; the dialog opens with the reason if nobody can read it. */
+export async function paste(app: App, text: string): Promise<void> {
+  if (text.trim() === "") return;
+  const refusal = await beginRequest(app, { text, mode: "analyse" });
+  if (refusal === null) notify(app, texts.transfer.pasted);
+  else app.store.set({ dialog: { kind: "paste", text, error: refusal } });
+}
+
+/** Takes up a file that was dropped. */
+export async function pasteFile(app: App, file: File): Promise<void> {
+  if (file.size > LARGEST_FILE) notify(app, texts.transfer.tooLarge(file.name), "error");
+  else await paste(app, await file.text());
+}
+
+/** The game in a format of the catalogue, or null after saying why not. */
+export async function exported(app: App, format: string): Promise<string | null> {
+  const { view } = app.store.get();
+  if (!view) return null;
+  const reply = await app.api.exported(view.id, format);
+  if (reply.ok) return format === "link" ? shareLink(reply.value.text) : reply.value.text;
+  notify(app, reply.message, "error");
+  return null;
+}
+
+function shareLink(fragment: string): string {
+  return `${location.origin}${location.pathname}#${fragment.replace(/^#/, "")}`;
+}
+
+/** Copies the game in a format of the catalogue. */
+export async function copy(app: App, format: string): Promise<void> {
+  const text = await exported(app, format);
+  if (text === null) return;
+  const done = await copyText(text);
+  notify(app, done ? texts.transfer.copied(format) : texts.transfer.notCopied, done ? "plain" : "error");
+}
+
+/** Saves the game in a format of the catalogue as a file. */
+export async function save(app: App, format: string): Promise<void> {
+  const text = await exported(app, format);
+  if (text === null) return;
+  const [ending, type] = format === "json" ? ["json", "application/json"] : ["txt", "text/plain"];
+  download(new Blob([text], { type }), `${texts.transfer.fileName}.${ending}`);
+}
+
+/** Copies the position shown as an image; saves it where images cannot be copied. */
+export async function image(app: App, kind: "svg" | "png", how: "copy" | "save"): Promise<void> {
+  const { view } = app.store.get();
+  if (!view) return;
+  const reply = await app.api.diagram(view.id);
+  if (!reply.ok) return notify(app, reply.message, "error");
+  const name = `${texts.transfer.fileName}.${kind}`;
+  if (kind === "svg") {
+    if (how === "copy" && (await copyText(reply.value))) return notify(app, texts.transfer.copied("SVG"));
+    return download(new Blob([reply.value], { type: "image/svg+xml" }), name);
+  }
+  const png = await pngOf(reply.value);
+  if (!png) return notify(app, texts.transfer.noImage, "error");
+  if (how === "copy" && (await copyImage(png))) return notify(app, texts.transfer.copied("PNG"));
+  download(png, name);
+}
+
+/** Listens for what is pasted, copied and dropped anywhere on the page. */
+export function listen(app: App): void {
+  document.addEventListener("paste", (event) => {
+    if (isField(event.target) || app.store.get().dialog) return;
+    const text = event.clipboardData?.getData("text/plain");
+    if (!text) return;
+    event.preventDefault();
+    void paste(app, text);
+  });
+  document.addEventListener("dragover", (event) => {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  });
+  document.addEventListener("drop", (event) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    void pasteFile(app, file);
+  });
+}
+
+/** Whether keys typed there are text. */
+export function isField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
+    return true;
+  return target instanceof HTMLInputElement && !["checkbox", "radio", "range", "button"].includes(target.type);
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Catalogue } from "../api/types";
+import type { Part } from "../part";
+import { texts } from "../texts";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { Field, Select } from "../ui/fields";
+import { copy, exported, image, save } from "./ctrl";
+
+/** The game in every format, as a link and as an image. */
+export function ExportDialog({ app, state, close, catalogue }: Part & { close: () => void; catalogue: Catalogue }) {
+  const formats = formatsOf(catalogue);
+  const [format, setFormat] = useState(formats[0]?.name ?? "");
+  const [text, setText] = useState("");
+  const { view } = state;
+  useEffect(() => {
+    let isWanted = true;
+    void exported(app, format).then((text) => isWanted && setText(text ?? ""));
+    return () => {
+      isWanted = false;
+    };
+  }, [format, view?.revision]);
+  const about = formats.find((known) => known.name === format)?.about ?? "";
+  return (
+    <Dialog title={texts.transfer.exportTitle} close={close} width="wide">
+      <div class="form">
+        <Field label={texts.transfer.format} about={about}>
+          <Select
+            value={format}
+            options={formats.map((known) => ({ value: known.name, label: texts.transfer.formatName(known.name) }))}
+            choose={setFormat}
+          />
+        </Field>
+        <textarea
+          class="input fixed"
+          rows={6}
+          readOnly
+          aria-label={texts.transfer.result}
+          value={text}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <div class="actions">
+          <Button kind="strong" press={() => void copy(app, format)}>
+            {texts.transfer.copy}
+          </Button>
+          <Button press={() => void save(app, format)}>{texts.transfer.download}</Button>
+          <Button icon="share" press={() => void copy(app, "link")}>
+            {texts.transfer.copyLink}
+          </Button>
+        </div>
+        <fieldset class="group">
+          <legend>{texts.transfer.image}</legend>
+          <div class="actions">
+            <Button press={() => void image(app, "png", "copy")}>{texts.transfer.copyAs("PNG")}</Button>
+            <Button press={() => void image(app, "png", "save")}>{texts.transfer.saveAs("PNG")}</Button>
+            <Button press={() => void image(app, "svg", "copy")}>{texts.transfer.copyAs("SVG")}</Button>
+            <Button press={() => void image(app, "svg", "save")}>{texts.transfer.saveAs("SVG")}</Button>
+          </div>
+        </fieldset>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The formats of the catalogue; a link is one of them, whether the catalogue says so or not. */
+function formatsOf(catalogue: Catalogue): Catalogue["formats"] {
+  const { formats } = catalogue;
+  return formats.some((format) => format.name === "link")
+    ? formats
+    : [...formats, { name: "link", about: texts.transfer.linkAbout }];
+}

@@ -1,0 +1,120 @@
+import "./page";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Client, Reply } from "../src/api/client";
+import type { Action, GameView } from "../src/api/types";
+import { createApp } from "../src/app";
+import { canPlay, play, show, take, takeHints } from "../src/game/ctrl";
+import { go } from "../src/game/navigate";
+import { hintsOf, isStale } from "../src/hints/ctrl";
+import { shown } from "../src/state";
+import { node, view } from "./fixture";
+
+/** An app whose server answers when the test says so. */
+function setUp(first: GameView) {
+  const asked: { action: Action; answer: (reply: Reply<GameView>) => void }[] = [];
+  const act = (_: string, action: Action) => new Promise<Reply<GameView>>((answer) => asked.push({ action, answer }));
+  const source = { addEventListener() {}, close() {}, readyState: 1 };
+  const app = createApp({ act } as unknown as Client, () => source as unknown as EventSource);
+  show(app, first);
+  return { app, asked };
+}
+
+const played = view({
+  revision: 2,
+  nodes: [node(0, null, [1], null), node(1, 0, [], "b1")],
+  cursor: 1,
+  line: [0, 1],
+  turn: "thinking",
+});
+
+test("a move is on the board before the server has answered", async () => {
+  const { app, asked } = setUp(view());
+  const done = play(app, "b1");
+  assert.equal(shown(app.store.get())?.scene.last?.name, "b1");
+  assert.equal(canPlay(app.store.get()), false);
+  asked[0]?.answer({ ok: true, value: played });
+  assert.equal(await done, true);
+  assert.equal(app.store.get().pending, null);
+  assert.equal(app.store.get().view?.cursor, 1);
+});
+
+test("a refused move goes back, with the reason", async () => {
+  const { app, asked } = setUp(view());
+  const done = play(app, "b1");
+  asked[0]?.answer({ ok: false, code: "conflict", message: "The game has moved on." });
+  assert.equal(await done, false);
+  assert.equal(shown(app.store.get())?.scene.last, null);
+  assert.equal(app.store.get().notice?.text, "The game has moved on.");
+});
+
+test("a state from before the move does not take it off the board", () => {
+  const { app } = setUp(view());
+  void play(app, "b1");
+  take(app, view({ revision: 2 }));
+  assert.equal(shown(app.store.get())?.scene.last?.name, "b1");
+  take(app, { ...played, revision: 3 });
+  assert.equal(app.store.get().pending, null);
+});
+
+test("older states and states of other games change nothing", () => {
+  const { app } = setUp(view({ revision: 5 }));
+  take(app, view({ revision: 4, cursor: 9 }));
+  take(app, view({ id: "other", revision: 9, cursor: 9 }));
+  assert.equal(app.store.get().view?.cursor, 0);
+});
+
+test("a try at a mistake is not drawn", () => {
+  const retry = { node: 1, played: "b1", loss_text: "5", verdict: null, is_judging: false, best: null };
+  const { app } = setUp(view({ mode: "analyse", retry }));
+  void play(app, "b1");
+  assert.equal(shown(app.store.get())?.scene.last, null);
+});
+
+test("hints are for the position shown, for nobody who plays, and not after the end", () => {
+  const hints = { revision: 1, node: 0, moves: [], is_done: false, nodes: 0, elapsed_ms: 0 };
+  const playing = setUp(view()).app;
+  takeHints(playing, hints);
+  assert.equal(playing.store.get().hints, null);
+
+  const { app } = setUp(view({ mode: "analyse" }));
+  takeHints(app, hints);
+  assert.deepEqual(hintsOf(app.store.get()), []);
+  take(app, { ...played, mode: "analyse" });
+  assert.equal(isStale(app.store.get()), true, "old values grey at once");
+  takeHints(app, { ...hints, node: 0 });
+  assert.equal(isStale(app.store.get()), true, "and late ones are not taken");
+  const over = { result: "first", verdict: "Black wins.", reason: "" };
+  take(app, view({ ...played, revision: 3, mode: "analyse", scene: { ...played.scene, end: over } }));
+  assert.equal(app.store.get().hints, null);
+});
+
+test("while the server is being told of one place, only the last wish counts", async () => {
+  const { app, asked } = setUp(view({ mode: "analyse", line: [0, 1, 2, 3] }));
+  const done = go(app, 1);
+  void go(app, 2);
+  void go(app, 3);
+  const answer = (cursor: number) => asked.at(-1)?.answer({ ok: true, value: view({ revision: cursor + 1, cursor }) });
+  answer(1);
+  await new Promise((resolve) => setTimeout(resolve));
+  answer(3);
+  await done;
+  assert.deepEqual(
+    asked.map(({ action }) => action),
+    [
+      { do: "go", node: 1 },
+      { do: "go", node: 3 },
+    ],
+  );
+});
+
+test("the live region says what happened, and passes are told of", () => {
+  const { app } = setUp(view());
+  const trace = { name: "b1", at: 1, side: 0, effect: { kind: "flips" as const, flips: [5] } };
+  take(app, { ...played, scene: { ...played.scene, side: 1, last: trace } });
+  assert.equal(app.store.get().spoken, "Black b1, 1 flipped. White to move, 4 moves.");
+  const passed = view({ revision: 3, nodes: [...played.nodes, node(2, 1, [], "--")], cursor: 2, line: [0, 1, 2] });
+  take(app, passed);
+  assert.equal(app.store.get().notice?.text, "White has no move and passes.");
+  assert.match(app.store.get().spoken, /^White has no move and passes\. Black to move/);
+});

@@ -1,0 +1,87 @@
+import type { GameView, Move, NodeView } from "../src/api/types";
+
+/** A node of a game; what is not said is usual. */
+export function node(
+  id: number,
+  parent: number | null,
+  children: number[],
+  move: string | null,
+  more: Partial<NodeView> = {},
+): NodeView {
+  return {
+    id,
+    parent,
+    children,
+    ply: id,
+    move,
+    is_pass: move === "--",
+    side: move === null ? null : (id - 1) % 2,
+    comment: "",
+    value: null,
+    said: null,
+    judgement: null,
+    ...more,
+  };
+}
+
+const NAMES = Array.from({ length: 16 }, (_, at) => `${"abcd"[at % 4]}${Math.floor(at / 4) + 1}`);
+
+/** A move of 4×4 Othello. */
+export function move(name: string, flips: string[]): Move {
+  return {
+    name,
+    at: NAMES.indexOf(name),
+    effect: { kind: "flips", flips: flips.map((flip) => NAMES.indexOf(flip)) },
+    about: `flips ${flips.length}`,
+  };
+}
+
+/** The start of 4×4 Othello between two people; what is said differs. */
+export function view(more: Partial<GameView> = {}): GameView {
+  const discs: (number | null)[] = NAMES.map(() => null);
+  discs[5] = discs[10] = 1;
+  discs[6] = discs[9] = 0;
+  return {
+    id: "game",
+    revision: 1,
+    game: {
+      name: "othello-4x4",
+      family: "othello",
+      title: "Othello 4×4",
+      about: "Most discs win.",
+      rules: null,
+      start: null,
+      position: null,
+      unit: "disc",
+    },
+    mode: "play",
+    nodes: [node(0, null, [], null)],
+    cursor: 0,
+    line: [0],
+    scene: {
+      picture: { kind: "squares", width: 4, height: 4, discs, names: NAMES },
+      side: 0,
+      points: [2, 2],
+      moves: [move("b1", ["b2"]), move("a2", ["b2"]), move("d3", ["c3"]), move("c4", ["c3"])],
+      must_pass: false,
+      last: null,
+      end: null,
+      position: "-----OX--XO----- X",
+      rows: ["1 - - - -", "2 - O X -", "3 - X O -", "4 - - - -"],
+    },
+    players: [
+      { side: "Black", letter: "X", spec: "human", title: "You", is_human: true },
+      { side: "White", letter: "O", spec: "engine:level=5", title: "Level 5", is_human: false },
+    ],
+    clocks: null,
+    turn: "human",
+    engine_on: false,
+    review: null,
+    summary: [],
+    retry: null,
+    watch: { paused: false, delay_ms: 0 },
+    can: { undo: false, redo: false, restore: false, resign: true },
+    trouble: null,
+    ...more,
+  };
+}

@@ -1,0 +1,92 @@
+import "./page";
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import type { Client } from "../src/api/client";
+import type { Action } from "../src/api/types";
+import { createApp } from "../src/app";
+import { show } from "../src/game/ctrl";
+import { listen } from "../src/keys/ctrl";
+import { view } from "./fixture";
+
+const asked: Action[] = [];
+const act = (_: string, action: Action) => {
+  asked.push(action);
+  return new Promise(() => {});
+};
+const source = { addEventListener() {}, close() {}, readyState: 1 };
+const app = createApp({ act } as unknown as Client, () => source as unknown as EventSource);
+listen(app);
+
+function press(key: string, target: EventTarget = document.body, more: KeyboardEventInit = {}): boolean {
+  return !target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }));
+}
+
+function begin(mode: "play" | "analyse" = "play"): void {
+  asked.length = 0;
+  show(app, view({ mode }));
+}
+
+test("a square that is typed is played", () => {
+  begin();
+  press("b");
+  press("1");
+  assert.deepEqual(asked, [{ do: "play", move: "b1", at: 0 }]);
+});
+
+test("a letter that could begin a square is a command once nothing follows", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  begin("analyse");
+  const before = app.store.get().spoken;
+  press("c");
+  assert.equal(app.store.get().spoken, before);
+  mock.timers.tick(500);
+  assert.notEqual(app.store.get().spoken, before);
+  mock.timers.reset();
+});
+
+test("other letters do their work at once", () => {
+  begin();
+  press("m");
+  press(" ");
+  press("Backspace");
+  assert.deepEqual(asked, [{ do: "mode", mode: "analyse" }, { do: "best" }, { do: "undo" }]);
+});
+
+test("letters are text where something is written, and Ctrl leaves them to the browser", () => {
+  begin();
+  const field = document.body.appendChild(document.createElement("textarea"));
+  assert.equal(press("m", field), false);
+  assert.equal(press("m", document.body, { ctrlKey: true }), false);
+  assert.deepEqual(asked, []);
+  field.remove();
+});
+
+test("what is open takes the keys", () => {
+  begin();
+  press("?");
+  assert.equal(app.store.get().dialog?.kind, "keys");
+  press("m");
+  assert.deepEqual(asked, []);
+  app.store.set({ dialog: null });
+});
+
+test("Tab changes the mode after a click, and moves the focus for who uses the keyboard", () => {
+  begin();
+  assert.equal(press("Tab"), false);
+  document.dispatchEvent(new Event("pointerdown"));
+  assert.equal(press("Tab"), true);
+  assert.equal(press("Tab"), false);
+  assert.deepEqual(asked, [{ do: "mode", mode: "analyse" }]);
+});
+
+test("buttons keep Space and Enter, groups of choices keep the arrows", () => {
+  begin();
+  const button = document.body.appendChild(document.createElement("button"));
+  assert.equal(press(" ", button), false);
+  const grid = document.body.appendChild(document.createElement("div"));
+  grid.setAttribute("role", "grid");
+  assert.equal(press("ArrowLeft", grid), false);
+  assert.deepEqual(asked, []);
+  button.remove();
+  grid.remove();
+});
