@@ -6,12 +6,13 @@ test.describe("The editor", () => {
     await board.begin({ game: "othello-6x6", mode: "play" });
     await page.keyboard.press("e");
     const panel = page.getByRole("complementary", { name: "Edit position" });
-    const verdict = panel.getByRole("status");
+    const verdict = panel.locator(".check");
     const analyse = board.button("Analyse from here");
     await expect(verdict).toContainText("can be played");
 
     await board.button("Clear").click();
     await expect(verdict).toContainText("no discs at all");
+    await expect(board.spoken).toContainText("no discs at all");
     await expect(analyse).toBeDisabled();
 
     await page.keyboard.press("b");
@@ -45,7 +46,7 @@ test.describe("The editor", () => {
     await board.menu("Edit position");
     const text = page.getByRole("textbox", { name: "Position as text" });
     await text.fill("nonsense");
-    await expect(page.getByRole("complementary").getByRole("status")).toContainText("column");
+    await expect(page.locator(".check")).toContainText("column");
     await text.fill(`${"-".repeat(26)}BWW-${"-".repeat(34)} B`);
     await expect(board.place("d4")).toHaveAccessibleName("d4, White");
     await board.button("Play from here").click();
@@ -58,7 +59,7 @@ test.describe("The editor", () => {
     const { page } = board;
     await board.begin({ game: "awele", mode: "analyse" });
     await page.keyboard.press("e");
-    const verdict = page.getByRole("complementary").getByRole("status");
+    const verdict = page.locator(".check");
     await page.getByRole("spinbutton", { name: "F", exact: true }).fill("3");
     await expect(verdict).toContainText("47 seeds");
     await page.getByRole("spinbutton", { name: "Captured by North" }).fill("1");

@@ -51,7 +51,11 @@ test.describe("Opponents", () => {
     await expect(page.getByRole("alert")).toContainText("/nowhere/engine");
     await expect(board.moves).toHaveText(["f5"]);
 
-    await board.act({ do: "seat", side: 1, spec: "first" });
+    await page.getByTitle("Change who plays White").click();
+    await board.choose("Who plays White?", "A program");
+    await board.choose("A program", "Classic players");
+    await board.dialog.getByRole("combobox", { name: /Classic players/ }).selectOption("first");
+    await board.dialog.getByRole("button", { name: "Change", exact: true }).click();
     await expect(board.moves).toHaveText(["f5", "f4"]);
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expect(board.status).toContainText("Your move");

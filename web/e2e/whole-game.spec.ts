@@ -57,9 +57,18 @@ test.describe("A whole game", () => {
     await expect(log).toContainText("not shown while you play");
 
     await board.playToEnd(say);
-    await expect(log).toContainText(/wins by \d+|draw/);
     await say("undo");
     await expect(board.status).toContainText("Your move");
+  });
+
+  test("the text panel's log tells of replies and of the end", async ({ board }) => {
+    await board.begin(SMALL);
+    await board.page.keyboard.press("t");
+    const log = board.page.getByRole("log");
+    await board.place("b1").click();
+    await expect(log).toContainText("White a1");
+    await board.playToEnd((place) => board.place(place).click());
+    await expect(log).toContainText(/wins by \d+|draw/);
   });
 
   test("resigned", async ({ board }) => {
@@ -70,6 +79,7 @@ test.describe("A whole game", () => {
     await board.dialog.getByRole("button", { name: "Resign" }).click();
     await expect(board.status).toContainText("White wins");
     await expect(board.status).toContainText("Black resigns");
+    await expect(board.spoken).toContainText("White wins. Black resigns.");
     await expect(board.legal).toHaveCount(0);
   });
 });

@@ -14,13 +14,15 @@ export interface PendingMove {
 export function drawn(view: GameView, move: Move): GameView {
   const { scene } = view;
   const picture = after(scene.picture, scene.side, move.at, move.effect);
+  const next = scene.side === 0 ? 1 : 0;
   return {
     ...view,
+    turn: view.players[next].is_human ? "human" : "thinking",
     scene: {
       ...scene,
       picture,
       points: points(picture),
-      side: 1 - scene.side,
+      side: next,
       moves: [],
       must_pass: false,
       last: { name: move.name, at: move.at, side: scene.side, effect: move.effect },

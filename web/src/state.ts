@@ -3,7 +3,7 @@ import type { EditorState } from "./editor/ctrl";
 import type { PendingMove } from "./optimistic";
 import { drawn } from "./optimistic";
 import type { Settings } from "./settings/ctrl";
-import type { LogEntry } from "./text-panel/ctrl";
+import type { LogEntry } from "./text-panel/log";
 
 /** What is open over the page. */
 export type Dialog =

@@ -52,6 +52,7 @@ export function view(more: Partial<GameView> = {}): GameView {
       rules: null,
       start: null,
       position: null,
+      usual_position: "-----OX--XO----- X",
       unit: "disc",
     },
     mode: "play",

@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use crate::node::{self, WEB};
-use crate::shell::{apt_install, build_program, run, works};
+use crate::shell::{apt_install, build_tested_program, run, works};
 
 /// What Debian and others call the browser.
 const BROWSERS: [&str; 2] = ["chromium", "chromium-browser"];
@@ -14,7 +14,7 @@ pub fn test(arguments: &[String]) -> anyhow::Result<()> {
         apt_install(BROWSERS[0])?;
     }
     node::install()?;
-    let program = build_program()?;
+    let program = build_tested_program()?;
     // Playwright is one of the packages, and nothing is to be fetched in its place.
     let mut playwright = Command::new("npx");
     playwright.args(["--no", "--", "playwright", "test"]).args(arguments).current_dir(WEB);

@@ -4,8 +4,9 @@ use game::Size;
 
 use crate::board::{guess_side, is_numeric};
 use crate::ggf::is_ggf;
+use crate::quest::Quest;
 use crate::transcript::without_numbers;
-use crate::{AnyGame, Format, GameError, Ggf, ParseError, Record, quest};
+use crate::{AnyGame, Format, GameError, Ggf, ParseError, Record};
 
 /// What is known of a text before it is read; the rest is guessed.
 #[derive(Clone, Copy, Debug, Default)]
@@ -41,8 +42,8 @@ impl Hints<'_> {
         let format = self.format.unwrap_or_else(|| Format::guess(text, self.game.as_ref()));
         if format == Format::Json {
             // Another program's games are JSON, too.
-            if let Some(record) = quest::read(text, &self.game()?) {
-                return Ok(record?);
+            if let Some(quest) = Quest::parse(text) {
+                return Ok(quest.record(text, &self.game()?)?);
             }
             return self.confirm(Record::read_json(text)?);
         }

@@ -6,7 +6,7 @@ use crate::{AnyGame, Format, ParseError, Players, Record};
 
 /// What we need of such a game; there is much more in it.
 #[derive(Deserialize)]
-struct Quest {
+pub(crate) struct Quest {
     position: Moves,
     #[serde(default)]
     players: Vec<Person>,
@@ -29,20 +29,27 @@ struct Person {
     name: Option<String>,
 }
 
-/// Reads a game of Othello Quest; none if the text is something else.
-pub(crate) fn read(text: &str, game: &AnyGame) -> Option<Result<Record, ParseError>> {
-    let quest: Quest = serde_json::from_str(text).ok()?;
-    let is_square = |name: &&str| name.chars().any(|c| c.is_ascii_digit());
-    let names: Vec<_> =
-        quest.position.moves.iter().map(|played| played.m.as_str()).filter(is_square).collect();
-    let record = Format::Transcript.read(&names.join(" "), game);
-    let person = |index: usize| {
-        let Person { id, name } = quest.players.get(index)?;
+impl Quest {
+    /// A text of that shape; none if it is something else.
+    pub fn parse(text: &str) -> Option<Quest> {
+        serde_json::from_str(text).ok()
+    }
+
+    /// The game that was read from a text.
+    pub fn record(&self, text: &str, game: &AnyGame) -> Result<Record, ParseError> {
+        let is_square = |name: &&str| name.chars().any(|c| c.is_ascii_digit());
+        let names = self.position.moves.iter().map(|played| played.m.as_str()).filter(is_square);
+        let record = Format::Transcript
+            .read(&names.collect::<Vec<_>>().join(" "), game)
+            .map_err(|error| ParseError::at_part(text, text.trim_start(), error.message))?;
+        let players = self.person(0).zip(self.person(1)).map(|(first, second)| Players { first, second });
+        Ok(Record { players, ..record })
+    }
+
+    fn person(&self, index: usize) -> Option<String> {
+        let Person { id, name } = self.players.get(index)?;
         name.clone().or(id.clone())
-    };
-    let players = person(0).zip(person(1)).map(|(first, second)| Players { first, second });
-    let error = |error: ParseError| ParseError::at_part(text, text.trim_start(), error.message);
-    Some(record.map(|record| Record { players, ..record }).map_err(error))
+    }
 }
 
 #[cfg(test)]
@@ -53,14 +60,15 @@ mod tests {
     fn games_are_read_and_others_left_alone() {
         let text = r#"{"id":"x","players":[{"id":"ann","name":"Ann","oldR":1500.5},{"id":"bob"}],
             "position":{"moves":[{"t":1200,"m":"f5"},{"t":900,"m":"d6"},{"t":1,"m":"c3"}],"startTime":1}}"#;
-        let record = read(text, &AnyGame::default()).expect("a game of Quest").expect("a good one");
+        let read = |text: &str| Quest::parse(text).map(|quest| quest.record(text, &AnyGame::default()));
+        let record = read(text).expect("a game of Quest").expect("a good one");
         assert_eq!(record.moves, ["f5", "d6", "c3"]);
         let Players { first, second } = record.players.expect("two players");
         assert_eq!((first.as_str(), second.as_str()), ("Ann", "bob"));
         let bad = text.replace("d6", "a1");
-        assert!(read(&bad, &AnyGame::default()).is_some_and(|read| read.is_err()));
+        assert!(read(&bad).is_some_and(|read| read.is_err()));
         for other in ["{}", "[]", r#"{"position":"X"}"#, r#"{"outflank":1,"game":"othello","moves":[]}"#] {
-            assert!(read(other, &AnyGame::default()).is_none(), "{other}");
+            assert!(read(other).is_none(), "{other}");
         }
     }
 }

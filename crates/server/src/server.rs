@@ -75,13 +75,13 @@ impl Server {
         let address = address(&options.host, listener.local_addr()?);
         shelf.tell_address(&address);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let house =
-            House { roster: Arc::new(roster), clock: SystemClock::shared(), threads: options.threads.max(1) };
+        let threads = options.threads.clamp(1, cores);
+        let house = House { roster: Arc::new(roster), clock: SystemClock::shared(), threads };
         let services = Services {
             house,
             shelf,
             moves: Lane::patient(cores * MOVES_PER_CORE),
-            analyses: Lane::fair(cores),
+            analyses: Lane::fair(cores.div_ceil(threads)),
             runtime: Handle::current(),
         };
         let gate = Arc::new(Gate::new(Arc::new(Hall::new(services)), &options.host));

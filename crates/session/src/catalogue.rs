@@ -67,13 +67,13 @@ fn family(name: &str) -> Option<Family> {
         AnyGame::Awele(_) => {
             let rules = |(name, rules): &(&str, awele::Rules)| RulesInfo {
                 name: (*name).to_owned(),
-                about: AnyGame::Awele(*rules).about(),
+                about: sentence(&AnyGame::Awele(*rules).about()),
             };
             (None, Vec::new(), awele::Rules::PRESETS.iter().map(rules).collect())
         }
     };
     let (sides, evaluations) = player::visit(&game, Facts);
-    let (name, title, about) = (name.to_owned(), game.family_title().to_owned(), game.about());
+    let (name, title, about) = (name.to_owned(), game.family_title().to_owned(), sentence(&game.about()));
     Some(Family { name, title, about, sizes, starts, rules, sides, evaluations })
 }
 
@@ -93,7 +93,27 @@ impl PlayedVisitor for Facts {
 }
 
 fn level_info(level: Level, name: &str, elo: Option<i32>) -> LevelInfo {
-    LevelInfo { level: level.number(), name: name.to_owned(), about: level.describe(), elo }
+    LevelInfo { level: level.number(), name: name.to_owned(), about: level_words(level), elo }
+}
+
+/// What a level means to somebody who plays against it.
+fn level_words(level: Level) -> String {
+    // Nothing depends on the length of the game but the depth in Awele.
+    let effort = level.effort(Some(0));
+    let moves = if effort.depth == 1 { "move" } else { "moves" };
+    let ahead = format!("Looks {} {moves} ahead", effort.depth);
+    let errs = if level.error() > 0.0 { " and often errs" } else { "" };
+    let end = match effort.exact {
+        0 | 1 => String::new(),
+        last => format!(" Plays the last {last} moves perfectly."),
+    };
+    format!("{ahead}{errs}.{end}")
+}
+
+/// A sentence of its own.
+pub(crate) fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
 }
 
 fn player_info(player: &player::Description) -> PlayerInfo {

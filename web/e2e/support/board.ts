@@ -122,7 +122,11 @@ export class Board {
 
   /** Chooses one of a few that lie side by side. */
   async choose(group: string, option: string): Promise<void> {
-    await this.page.getByRole("radiogroup", { name: group, exact: true }).getByRole("radio", { name: option, exact: true }).check();
+    const choices = this.page.getByRole("radiogroup", { name: group, exact: true });
+    const choice = choices.getByRole("radio", { name: option, exact: true });
+    // What one sees and clicks is the label.
+    await choices.locator("label").filter({ has: choice }).click();
+    await expect(choice).toBeChecked();
   }
 
   /** Chooses from the menu. */

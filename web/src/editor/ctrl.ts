@@ -4,7 +4,7 @@ import type { App } from "../app";
 import { beginRequest } from "../new-game/ctrl";
 import { notify } from "../notice";
 import { texts } from "../texts";
-import { begun, emptied, readPosition, writePosition } from "./position";
+import { emptied, readPosition, writePosition } from "./position";
 
 /** What the next click puts on a square; null takes away. */
 export type Brush = 0 | 1 | null;
@@ -93,8 +93,8 @@ export function clear(app: App): void {
 
 /** Puts everything where games begin. */
 export function layStart(app: App): void {
-  const { editor } = app.store.get();
-  if (editor) lay(app, { picture: begun(editor.picture), side: 0 });
+  const { view } = app.store.get();
+  if (view) setText(app, view.game.usual_position);
 }
 
 /** Takes a position as text: the board follows as far as the text can be read. */

@@ -42,14 +42,3 @@ export function emptied(picture: Picture): Picture {
     ? { ...picture, discs: picture.discs.map(() => null) }
     : { ...picture, seeds: picture.seeds.map(() => 0), stores: [0, 0] };
 }
-
-/** A board as games usually begin. */
-export function begun(picture: Picture): Picture {
-  if (picture.kind === "pits") return { ...picture, seeds: picture.seeds.map(() => 4), stores: [0, 0] };
-  const { width, height } = picture;
-  const corner = Math.floor((height - 2) / 2) * width + Math.floor((width - 2) / 2);
-  const discs = picture.discs.map((): number | null => null);
-  discs[corner] = discs[corner + width + 1] = 1;
-  discs[corner + 1] = discs[corner + width] = 0;
-  return { ...picture, discs };
-}

@@ -1,4 +1,4 @@
-import { describe } from "../announce";
+import { describe, say } from "../announce";
 import type { Action } from "../api/types";
 import type { App } from "../app";
 import { act, play } from "../game/ctrl";
@@ -6,19 +6,7 @@ import { step } from "../game/navigate";
 import { hintsOf, isStale, valueInWords } from "../hints/ctrl";
 import { change } from "../settings/ctrl";
 import { texts } from "../texts";
-
-/** A line of the log: what was asked for, or what came of it. */
-export interface LogEntry {
-  kind: "asked" | "told";
-  text: string;
-}
-
-/** The log forgets what is older. */
-const LONGEST_LOG = 200;
-
-function log(app: App, kind: LogEntry["kind"], text: string): void {
-  app.store.set({ log: [...app.store.get().log, { kind, text }].slice(-LONGEST_LOG) });
-}
+import { log } from "./log";
 
 /** Shows or hides the text panel, and remembers that. */
 export function toggleTextPanel(app: App): void {
@@ -33,10 +21,16 @@ export async function run(app: App, line: string): Promise<void> {
   if (words[0] === undefined || words[0] === "") return;
   log(app, "asked", line.trim());
   const command = COMMANDS[words[0]];
-  log(app, "told", command ? await command(app) : await playWord(app, words[0]));
+  const answer = command ? await command(app) : await playWord(app, words[0]);
+  if (answer === null) return;
+  log(app, "told", answer);
+  say(app, answer);
 }
 
-const COMMANDS: Record<string, (app: App) => Promise<string> | string> = {
+/** An answer; null if what was done has told of itself. */
+type Answer = string | null;
+
+const COMMANDS: Record<string, (app: App) => Promise<Answer> | Answer> = {
   hint: hintInWords,
   eval: (app) => valueInWords(app.store.get()),
   board: (app) => app.store.get().view?.scene.rows.join("\n") ?? "",
@@ -63,24 +57,25 @@ function hintInWords(app: App): string {
   return hints && hints.length > 0 ? hints.map(texts.hints.inLine).join("\n") : valueInWords(state);
 }
 
-async function doing(app: App, action: Action): Promise<string> {
+async function doing(app: App, action: Action): Promise<Answer> {
   return outcome(app, await act(app, action));
 }
 
-async function stepping(app: App, steps: number): Promise<string> {
+function stepping(app: App, steps: number): Answer {
   step(app, steps);
-  return texts.textPanel.going;
+  return null;
 }
 
-async function playWord(app: App, word: string): Promise<string> {
+async function playWord(app: App, word: string): Promise<Answer> {
   const { view } = app.store.get();
   const isMove = view?.scene.moves.some((move) => move.name.toLowerCase() === word);
   if (!isMove) return texts.textPanel.unknown(word);
   return outcome(app, await play(app, word));
 }
 
-function outcome(app: App, isDone: boolean): string {
-  const { view, notice } = app.store.get();
+function outcome(app: App, isDone: boolean): Answer {
+  const { view, notice, log } = app.store.get();
   if (!isDone) return notice?.text ?? texts.textPanel.notDone;
-  return view ? describe(view, null) : "";
+  const isTold = log.at(-1)?.kind === "told";
+  return isTold || !view ? null : describe(view, null);
 }

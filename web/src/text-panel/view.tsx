@@ -31,7 +31,8 @@ function Commands({ app, state }: GamePart) {
   }, [state.log]);
   return (
     <>
-      <div class="log" role="log" ref={end} tabIndex={0} aria-label={texts.textPanel.log}>
+      {/* It is the live region of the page that speaks: two would say everything twice. */}
+      <div class="log" role="log" aria-live="off" ref={end} tabIndex={0} aria-label={texts.textPanel.log}>
         {state.log.length === 0 && <p>{texts.textPanel.greeting}</p>}
         {state.log.map((entry, index) => (
           <p key={index} class={entry.kind}>

@@ -93,6 +93,7 @@ export const en = {
     clock: (time: string) => `${time} left`,
     store: (side: string, seeds: number) => `${side} has captured ${plural(seeds, "seed")}`,
     passed: (side: string) => `${side} has no move and passes.`,
+    moved: (side: string, move: string) => `${side} ${move}.`,
     played: (side: string, last: Trace) => `${side} ${last.name}, ${effect(last)}.`,
     toMove: (side: string, moves: number) => `${side} to move, ${plural(moves, "move")}.`,
     place: (place: PlaceFacts, sides: [string, string]) => placeLabel(place, sides),
@@ -379,7 +380,6 @@ export const en = {
     legal: (moves: Move[]) => (moves.length === 0 ? "There are no moves." : moves.map(moveWords).join("\n")),
     move: (move: Move) => moveWords(move),
     choosing: "Choose a new game.",
-    going: "Going there.",
     notDone: "That was not possible.",
     unknown: (word: string) => `${word} is neither a legal move nor a command; help lists the commands.`,
     help: [

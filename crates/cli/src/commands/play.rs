@@ -18,11 +18,11 @@ pub struct PlayArgs {
     position: PositionArgs,
 
     /// Who moves first: human, or any player that `outflank players` lists
-    #[arg(long, value_name = "PLAYER", default_value = FIRST)]
+    #[arg(long, value_name = "PLAYER", default_value = "human")]
     first: String,
 
     /// Who moves second
-    #[arg(long, value_name = "PLAYER", default_value = SECOND)]
+    #[arg(long, value_name = "PLAYER", default_value = "alphabeta:depth=4")]
     second: String,
 
     #[command(flatten)]
@@ -32,23 +32,6 @@ pub struct PlayArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     max_turns: Option<u32>,
 }
-
-impl Default for PlayArgs {
-    fn default() -> PlayArgs {
-        let [first, second] = [FIRST, SECOND].map(str::to_owned);
-        PlayArgs {
-            position: PositionArgs::default(),
-            first,
-            second,
-            seed: SeedArgs::default(),
-            max_turns: None,
-        }
-    }
-}
-
-/// Who plays if nobody is named.
-const FIRST: &str = "human";
-const SECOND: &str = "alphabeta:depth=4";
 
 pub fn run(args: &PlayArgs) -> anyhow::Result<Answer> {
     args.position.visit_played(Sit(args))

@@ -34,7 +34,8 @@ pub struct ServeArgs {
     #[arg(long, value_name = "FILE", help = ENGINES_HELP)]
     engines: Option<PathBuf>,
 
-    /// Threads of each analysis; as many as the computer has if not said
+    /// Threads of each analysis; half as many as the computer has if not said, so that two analyses run
+    /// at once
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
     threads: Option<u16>,
 
@@ -64,13 +65,13 @@ impl Default for ServeArgs {
 }
 
 pub fn run(args: &ServeArgs) -> anyhow::Result<Answer> {
-    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    let half = || thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2));
     let options = Options {
         host: args.host.clone(),
         port: args.port,
         data: args.data.clone(),
         engines: args.engines.clone(),
-        threads: args.threads.map_or_else(cores, usize::from),
+        threads: args.threads.map_or_else(half, usize::from),
     };
     let ended = server::serve(&options, |address| {
         let mut stdout = std::io::stdout();

@@ -155,6 +155,11 @@ fn entries(value: &Value) -> impl Iterator<Item = (&str, &Value)> {
     value.as_object().into_iter().flatten().map(|(key, value)| (key.as_str(), value))
 }
 
+/// A text as HTML; what stands between backticks is code.
 fn text(value: &Value) -> String {
-    value.as_str().unwrap_or_default().replace('&', "&amp;").replace('<', "&lt;")
+    let escaped = value.as_str().unwrap_or_default().replace('&', "&amp;").replace('<', "&lt;");
+    let parts = escaped.split('`').enumerate();
+    parts
+        .map(|(place, part)| if place % 2 == 1 { format!("<code>{part}</code>") } else { part.to_owned() })
+        .collect()
 }

@@ -3,7 +3,7 @@
 use notation::{AnyGame, Format, GameVisitor, Record, TextGame};
 
 use super::{How, Session};
-use crate::catalogue::level_name;
+use crate::catalogue::{level_name, sentence};
 use crate::refusal::{Kind, Refusal};
 use crate::tree::{NodeId, ROOT};
 use crate::view::{
@@ -55,7 +55,7 @@ impl Session {
             name: self.game.name(),
             family: self.game.family().to_owned(),
             title: self.game.title(),
-            about: self.game.about(),
+            about: sentence(&self.game.about()),
             rules: self.game.rules_name(),
             start: self.game.start_name().map(str::to_owned),
             position: self.position.clone(),

@@ -228,3 +228,27 @@ fn whoever_resigns_has_lost_and_may_take_that_back() {
     let view = desk.act(Action::Undo);
     assert_eq!((view.turn, view.scene.end), (Turn::Human, None));
 }
+
+#[test]
+fn there_is_something_to_choose_from() {
+    let catalogue = session::catalogue(&session::Roster::default(), "1");
+    assert_eq!((catalogue.families.len(), catalogue.levels.len()), (3, 20));
+    assert_eq!(catalogue.families[0].about, "Most discs win.");
+    assert_eq!(catalogue.levels[0].about, "Looks 1 move ahead and often errs.");
+    assert_eq!(catalogue.levels[4].about, "Looks 2 moves ahead. Plays the last 6 moves perfectly.");
+    // Ratings rise, and nobody has made up those that were not measured.
+    let measured: Vec<_> = catalogue.levels.iter().filter_map(|level| level.elo).collect();
+    assert!(measured.is_sorted() && measured.len() == 14);
+    for family in &catalogue.families {
+        assert!(!family.evaluations.is_empty(), "{}", family.name);
+        // Every classic player can be seated.
+        for player in &catalogue.players {
+            let new = NewGame {
+                game: Some(family.name.clone()),
+                second: Some(player.name.clone()),
+                ..NewGame::default()
+            };
+            Desk::begin(&new);
+        }
+    }
+}
