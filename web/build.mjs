@@ -1,10 +1,12 @@
-// Builds the page into `dist`, or the tests into `test-results/unit`. The files of `dist` are committed, so the
-// same sources must always give the same bytes.
+// Builds the page into `dist` or the folder after `--outdir=`, or the tests into `test-results/unit`. The files of
+// `dist` are committed, so the same sources must always give the same bytes.
 import { cp, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import * as esbuild from "esbuild";
 
 const UNIT = "test-results/unit";
+const OUTDIR = "--outdir=";
+const outdir = process.argv.find((word) => word.startsWith(OUTDIR))?.slice(OUTDIR.length) ?? "dist";
 const target = "es2022";
 const jsx = { jsx: "automatic", jsxImportSource: "preact" };
 
@@ -13,20 +15,20 @@ const page = {
     { in: "src/main.tsx", out: "app" },
     { in: "src/styles/index.css", out: "app" },
   ],
-  outdir: "dist",
+  outdir,
   bundle: true,
   format: "esm",
   charset: "utf8",
   legalComments: "none",
-  banner: { js: "// Contains Preact, © 2015-present Jason Miller, under the MIT licence." },
+  banner: { js: "// Contains Preact: see licences.txt." },
   target,
   ...jsx,
 };
 
 async function buildPage(options) {
-  await rm("dist", { recursive: true, force: true });
-  await mkdir("dist", { recursive: true });
-  await cp("index.html", "dist/index.html");
+  await rm(outdir, { recursive: true, force: true });
+  await mkdir(outdir, { recursive: true });
+  for (const file of ["index.html", "licences.txt"]) await cp(file, join(outdir, file));
   if (options.watch) {
     const context = await esbuild.context({ ...page, logLevel: "info" });
     await context.watch();

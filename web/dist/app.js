@@ -1,4 +1,4 @@
-// Contains Preact, © 2015-present Jason Miller, under the MIT licence.
+// Contains Preact: see licences.txt.
 
 // node_modules/preact/dist/preact.mjs
 var n;
@@ -30,41 +30,41 @@ function m(r3, u3, i3, f4, o4) {
 function $(n2) {
   return n2.children;
 }
-function x(n2, t8) {
-  this.props = n2, this.context = t8, this.__g = 0;
+function x(n2, t9) {
+  this.props = n2, this.context = t9, this.__g = 0;
 }
-function S(n2, t8) {
-  if (null == t8) return n2.__ && S(n2.__, n2.__i + 1);
-  for (var r3; t8 < n2.__k.length; t8++) if ((r3 = n2.__k[t8]) && r3.__e) return r3.__e;
+function S(n2, t9) {
+  if (null == t9) return n2.__ && S(n2.__, n2.__i + 1);
+  for (var r3; t9 < n2.__k.length; t9++) if ((r3 = n2.__k[t9]) && r3.__e) return r3.__e;
   return "function" != typeof n2.type || n2.props.__P ? null : S(n2);
 }
-function C(t8) {
-  var r3, u3 = t8.__v, i3 = u3.__e, f4 = [], o4 = [], e3 = t8.__P;
-  e3 && ((r3 = _({ constructor: h }, u3)).__v = u3.__v + 1, n.vnode && n.vnode(r3), z(e3, r3, u3, t8.__n, e3.namespaceURI, 32 & u3.__u ? [i3] : null, f4, i3 || S(u3), 32 & u3.__u, o4), r3.__v = u3.__v, r3.__.__k[r3.__i] = r3, E(f4, r3, o4), u3.__ = u3.__e = null, r3.__e != i3 && j(r3));
+function C(t9) {
+  var r3, u3 = t9.__v, i3 = u3.__e, f4 = [], o4 = [], e3 = t9.__P;
+  e3 && ((r3 = _({ constructor: h }, u3)).__v = u3.__v + 1, n.vnode && n.vnode(r3), z(e3, r3, u3, t9.__n, e3.namespaceURI, 32 & u3.__u ? [i3] : null, f4, i3 || S(u3), 32 & u3.__u, o4), r3.__v = u3.__v, r3.__.__k[r3.__i] = r3, E(f4, r3, o4), u3.__ = u3.__e = null, r3.__e != i3 && j(r3));
 }
 function j(n2) {
-  if ((n2 = n2.__) && n2.__c && !n2.props.__P) return n2.__e = null, n2.__k.some(function(t8) {
-    return t8 && (n2.__e = t8.__e);
+  if ((n2 = n2.__) && n2.__c && !n2.props.__P) return n2.__e = null, n2.__k.some(function(t9) {
+    return t9 && (n2.__e = t9.__e);
   }), j(n2);
 }
-function L(t8) {
-  (8 & t8.__g || (t8.__g |= 8, u.push(t8), f++)) && i == n.debounceRendering || ((i = n.debounceRendering) || queueMicrotask)(H);
+function L(t9) {
+  (8 & t9.__g || (t9.__g |= 8, u.push(t9), f++)) && i == n.debounceRendering || ((i = n.debounceRendering) || queueMicrotask)(H);
 }
 function H() {
   try {
-    for (var n2, t8 = 1; u.length; ) u.length > t8 && u.sort(o), n2 = u.shift(), t8 = u.length, 8 & n2.__g && C(n2);
+    for (var n2, t9 = 1; u.length; ) u.length > t9 && u.sort(o), n2 = u.shift(), t9 = u.length, 8 & n2.__g && C(n2);
   } finally {
     (f = u.length) && (i || queueMicrotask)(H);
   }
 }
-function I(n2, t8, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
-  var s3, h3, v3, w3, d3, _3, g3 = u3.__k || y, k2 = t8.length;
-  for (l3 = q(r3, t8, g3, l3, k2), s3 = 0; s3 < k2; s3++) null != (v3 = r3.__k[s3]) && (h3 = ~v3.__i && g3[v3.__i] || p, v3.__i = s3, _3 = z(n2, v3, h3, i3, f4, o4, e3, l3, c3, a4), w3 = v3.__e, (h3.ref != v3.ref || 8 & h3.__u) && (h3.ref && G(h3.ref, null, v3, h3), v3.ref && a4.push(v3.ref, v3.__c || w3, v3)), d3 = d3 || w3, 4 & v3.__u ? (l3 = A(v3, l3, n2, !h3.__v), h3.__e && (h3.__e = null)) : "function" == typeof v3.type && void 0 !== _3 ? l3 = _3 : w3 && (l3 = w3.nextSibling), v3.__u &= -21);
+function I(n2, t9, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
+  var s3, h3, v3, w3, d3, _3, g3 = u3.__k || y, k2 = t9.length;
+  for (l3 = q(r3, t9, g3, l3, k2), s3 = 0; s3 < k2; s3++) null != (v3 = r3.__k[s3]) && (h3 = ~v3.__i && g3[v3.__i] || p, v3.__i = s3, _3 = z(n2, v3, h3, i3, f4, o4, e3, l3, c3, a4), w3 = v3.__e, (h3.ref != v3.ref || 8 & h3.__u) && (h3.ref && G(h3.ref, null, v3, h3), v3.ref && a4.push(v3.ref, v3.__c || w3, v3)), d3 = d3 || w3, 4 & v3.__u ? (l3 = A(v3, l3, n2, !h3.__v), h3.__e && (h3.__e = null)) : "function" == typeof v3.type && void 0 !== _3 ? l3 = _3 : w3 && (l3 = w3.nextSibling), v3.__u &= -21);
   return r3.__e = d3, l3;
 }
-function q(n2, t8, r3, u3, i3) {
+function q(n2, t9, r3, u3, i3) {
   var f4, o4, e3, l3, c3, a4, s3, p3, y3, v3 = r3.length, d3 = v3, _3 = 0, g3 = 0, k2 = n2.__k = Array(i3);
-  for (f4 = 0; f4 < i3; f4++) null != (o4 = t8[f4]) && "boolean" != typeof o4 && "function" != typeof o4 ? ("object" != typeof o4 || o4.constructor === String ? o4 = k2[f4] = m(null, o4) : w(o4) ? o4 = k2[f4] = m($, { children: o4 }) : o4.constructor === h && o4.__b ? o4 = k2[f4] = m(o4.type, o4.props, o4.key, o4.ref, o4.__v) : k2[f4] = o4, l3 = f4 + _3, o4.__ = n2, o4.__b = n2.__b + 1, e3 = null, ~(c3 = o4.__i = P(o4, r3, l3, d3)) && (d3--, (e3 = r3[c3]) && (e3.__u |= 2)), e3 && e3.__v ? (o4.__u |= 16, c3 == l3 - 1 ? _3-- : c3 == l3 + 1 ? _3++ : c3 != l3 && (c3 > l3 ? _3-- : _3++, g3 = 1)) : (~c3 || (i3 > v3 ? _3-- : i3 < v3 && _3++), "function" != typeof o4.type && (o4.__u |= 4))) : k2[f4] = null;
+  for (f4 = 0; f4 < i3; f4++) null != (o4 = t9[f4]) && "boolean" != typeof o4 && "function" != typeof o4 ? ("object" != typeof o4 || o4.constructor === String ? o4 = k2[f4] = m(null, o4) : w(o4) ? o4 = k2[f4] = m($, { children: o4 }) : o4.constructor === h && o4.__b ? o4 = k2[f4] = m(o4.type, o4.props, o4.key, o4.ref, o4.__v) : k2[f4] = o4, l3 = f4 + _3, o4.__ = n2, o4.__b = n2.__b + 1, e3 = null, ~(c3 = o4.__i = P(o4, r3, l3, d3)) && (d3--, (e3 = r3[c3]) && (e3.__u |= 2)), e3 && e3.__v ? (o4.__u |= 16, c3 == l3 - 1 ? _3-- : c3 == l3 + 1 ? _3++ : c3 != l3 && (c3 > l3 ? _3-- : _3++, g3 = 1)) : (~c3 || (i3 > v3 ? _3-- : i3 < v3 && _3++), "function" != typeof o4.type && (o4.__u |= 4))) : k2[f4] = null;
   if (g3) {
     for (a4 = [], s3 = [], f4 = 0; f4 < i3; f4++) if ((o4 = k2[f4]) && 16 & o4.__u) {
       for (_3 = 0, p3 = a4.length; _3 < p3; ) a4[y3 = _3 + p3 >> 1] < o4.__i ? _3 = y3 + 1 : p3 = y3;
@@ -75,58 +75,58 @@ function q(n2, t8, r3, u3, i3) {
   if (d3) for (f4 = 0; f4 < v3; f4++) !(e3 = r3[f4]) || 2 & e3.__u || (e3.__e == u3 && (u3 = S(e3)), J(e3, e3));
   return u3;
 }
-function A(n2, t8, r3, u3) {
+function A(n2, t9, r3, u3) {
   var i3, f4, o4, e3;
   if ("function" == typeof n2.type) {
-    if (n2.props.__P) return t8;
-    if (i3 = n2.__k) for (f4 = 0; f4 < i3.length; f4++) i3[f4] && (i3[f4].__ = n2, t8 = A(i3[f4], t8, r3, false));
-    return t8;
+    if (n2.props.__P) return t9;
+    if (i3 = n2.__k) for (f4 = 0; f4 < i3.length; f4++) i3[f4] && (i3[f4].__ = n2, t9 = A(i3[f4], t9, r3, false));
+    return t9;
   }
-  for (t8 && !t8.parentNode && (t8 = S(n2)) && !t8.parentNode && (t8 = null), o4 = n2.__e, e3 = t8; e3 && 8 == e3.nodeType; ) e3 = e3.nextSibling;
-  for (o4 != e3 && (!u3 && r3.moveBefore && o4.parentNode ? r3.moveBefore(o4, t8) : r3.insertBefore(o4, t8 || null)), t8 = o4; (t8 = t8 && t8.nextSibling) && 8 == t8.nodeType && !t8.data.startsWith("$s"); ) ;
-  return t8;
+  for (t9 && !t9.parentNode && (t9 = S(n2)) && !t9.parentNode && (t9 = null), o4 = n2.__e, e3 = t9; e3 && 8 == e3.nodeType; ) e3 = e3.nextSibling;
+  for (o4 != e3 && (!u3 && r3.moveBefore && o4.parentNode ? r3.moveBefore(o4, t9) : r3.insertBefore(o4, t9 || null)), t9 = o4; (t9 = t9 && t9.nextSibling) && 8 == t9.nodeType && !t9.data.startsWith("$s"); ) ;
+  return t9;
 }
-function P(n2, t8, r3, u3) {
-  var i3, f4 = n2.key, o4 = n2.type, e3 = t8[r3], l3 = e3 && !(2 & e3.__u);
+function P(n2, t9, r3, u3) {
+  var i3, f4 = n2.key, o4 = n2.type, e3 = t9[r3], l3 = e3 && !(2 & e3.__u);
   if (null === e3 && null == f4 || l3 && f4 == e3.key && o4 == e3.type) return r3;
   if (u3 > (l3 ? 1 : 0)) {
-    for (i3 = r3 - 1; i3 >= 0; i3--) if ((e3 = t8[i3]) && !(2 & e3.__u) && f4 == e3.key && o4 == e3.type) return i3;
-    for (i3 = r3 + 1; i3 < t8.length; i3++) if ((e3 = t8[i3]) && !(2 & e3.__u) && f4 == e3.key && o4 == e3.type) return i3;
+    for (i3 = r3 - 1; i3 >= 0; i3--) if ((e3 = t9[i3]) && !(2 & e3.__u) && f4 == e3.key && o4 == e3.type) return i3;
+    for (i3 = r3 + 1; i3 < t9.length; i3++) if ((e3 = t9[i3]) && !(2 & e3.__u) && f4 == e3.key && o4 == e3.type) return i3;
   }
   return -1;
 }
-function T(n2, t8, r3) {
-  null == r3 && (r3 = ""), "-" == t8[0] ? n2.setProperty(t8, r3) : n2[t8] = r3;
+function T(n2, t9, r3) {
+  null == r3 && (r3 = ""), "-" == t9[0] ? n2.setProperty(t9, r3) : n2[t9] = r3;
 }
-function N(n2, t8, r3, u3, i3) {
+function N(n2, t9, r3, u3, i3) {
   var f4, o4;
-  if ("style" == t8) if ("string" == typeof r3) n2.style.cssText = r3;
+  if ("style" == t9) if ("string" == typeof r3) n2.style.cssText = r3;
   else {
-    if ("string" == typeof u3 && (n2.style.cssText = u3 = ""), u3) for (t8 in u3) r3 && t8 in r3 || T(n2.style, t8);
-    if (r3) for (t8 in r3) u3 && r3[t8] == u3[t8] || T(n2.style, t8, r3[t8]);
+    if ("string" == typeof u3 && (n2.style.cssText = u3 = ""), u3) for (t9 in u3) r3 && t9 in r3 || T(n2.style, t9);
+    if (r3) for (t9 in r3) u3 && r3[t9] == u3[t9] || T(n2.style, t9, r3[t9]);
   }
-  else if ("o" == t8[0] && "n" == t8[1]) "function" != typeof r3 && (r3 = null), "function" != typeof u3 && (u3 = null), (n2.__e || (n2.__e = {}))[t8] = r3, r3 && u3 || (o4 = a[t8] || (a[t8] = V(t8)), (n2.__a || (n2.__a = {}))[t8] = c, f4 = t8 != (t8 = t8.replace(l, "$1")), (t8 = t8.slice(2))[0] < "a" && (t8 = t8.toLowerCase()), r3 ? n2.addEventListener(t8, o4, f4) : n2.removeEventListener(t8, o4, f4));
+  else if ("o" == t9[0] && "n" == t9[1]) "function" != typeof r3 && (r3 = null), "function" != typeof u3 && (u3 = null), (n2.__e || (n2.__e = {}))[t9] = r3, r3 && u3 || (o4 = a[t9] || (a[t9] = V(t9)), (n2.__a || (n2.__a = {}))[t9] = c, f4 = t9 != (t9 = t9.replace(l, "$1")), (t9 = t9.slice(2))[0] < "a" && (t9 = t9.toLowerCase()), r3 ? n2.addEventListener(t9, o4, f4) : n2.removeEventListener(t9, o4, f4));
   else {
-    if ("http://www.w3.org/2000/svg" == i3) t8 = t8.replace(/xlink(H|:h)/, "h").replace(/sName$/, "s");
-    else if ("width" != t8 && "height" != t8 && "href" != t8 && "list" != t8 && "form" != t8 && "tabIndex" != t8 && "download" != t8 && "rowSpan" != t8 && "colSpan" != t8 && "role" != t8 && "popover" != t8 && t8 in n2) try {
-      return void (n2[t8] = null == r3 ? "" : r3);
+    if ("http://www.w3.org/2000/svg" == i3) t9 = t9.replace(/xlink(H|:h)/, "h").replace(/sName$/, "s");
+    else if ("width" != t9 && "height" != t9 && "href" != t9 && "list" != t9 && "form" != t9 && "tabIndex" != t9 && "download" != t9 && "rowSpan" != t9 && "colSpan" != t9 && "role" != t9 && "popover" != t9 && t9 in n2) try {
+      return void (n2[t9] = null == r3 ? "" : r3);
     } catch (n3) {
     }
     if ("function" == typeof r3) return;
-    null == r3 || false === r3 && "-" != t8[4] ? n2.removeAttribute(t8) : n2.setAttribute(t8, "popover" == t8 && 1 == r3 ? "" : r3);
+    null == r3 || false === r3 && "-" != t9[4] ? n2.removeAttribute(t9) : n2.setAttribute(t9, "popover" == t9 && 1 == r3 ? "" : r3);
   }
 }
-function V(t8) {
+function V(t9) {
   return function(r3) {
     var u3 = this.__e;
     if (u3) {
-      if (u3 = u3[t8], null == r3[e]) r3[e] = c++;
-      else if (r3[e] < this.__a[t8]) return;
+      if (u3 = u3[t9], null == r3[e]) r3[e] = c++;
+      else if (r3[e] < this.__a[t9]) return;
       return u3(n.event ? n.event(r3) : r3);
     }
   };
 }
-function z(t8, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
+function z(t9, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
   var s3, p3, v3, d3, k2, b, m3, M, C3, j3, L2, H2, q2, A3, O, P3, T3, N2, V2 = r3.type;
   if (r3.constructor !== h) return null;
   128 & u3.__u && (c3 = 32 & u3.__u, s3 = u3.__c.__z) && (r3.__u |= c3, p3 = o4 = [], 8 == s3.nodeType ? l3 = B(s3, o4) : o4.push(s3), l3 = o4[0] || l3), (s3 = n.__b) && s3(r3);
@@ -144,15 +144,15 @@ function z(t8, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
           d3.componentDidUpdate(k2, b, m3);
         });
       } else C3 && !V2.getDerivedStateFromProps && d3.componentWillMount && d3.componentWillMount(), C3 && d3.componentDidMount && d3.__h.push(d3.componentDidMount);
-      d3.context = L2, d3.props = M, d3.__P = t8, d3.__g &= -5, H2 = n.__r, q2 = C3 ? 25 : 0;
+      d3.context = L2, d3.props = M, d3.__P = t9, d3.__g &= -5, H2 = n.__r, q2 = C3 ? 25 : 0;
       do {
         d3.__g &= -9, H2 && H2(r3), s3 = d3.render(d3.props, d3.state = d3.__s, d3.context);
       } while (8 & d3.__g && ++q2 < 25);
-      C3 && (y.push.apply(d3.__h, d3.__k), d3.__k = []), d3.state = d3.__s, d3.getChildContext && (i3 = _({}, i3, d3.getChildContext())), C3 && u3.__c && d3.getSnapshotBeforeUpdate && (m3 = d3.getSnapshotBeforeUpdate(k2, b)), A3 = s3 && s3.type === $ && null == s3.key ? s3.props.children : s3, M.__P && (s3 = l3, f4 = (t8 = M.__P).namespaceURI, c3 = o4 = null, u3.props && u3.props.__P != t8 && (u3.__k.some(function(n2) {
+      C3 && (y.push.apply(d3.__h, d3.__k), d3.__k = []), d3.state = d3.__s, d3.getChildContext && (i3 = _({}, i3, d3.getChildContext())), C3 && u3.__c && d3.getSnapshotBeforeUpdate && (m3 = d3.getSnapshotBeforeUpdate(k2, b)), A3 = s3 && s3.type === $ && null == s3.key ? s3.props.children : s3, M.__P && (s3 = l3, f4 = (t9 = M.__P).namespaceURI, c3 = o4 = null, u3.props && u3.props.__P != t9 && (u3.__k.some(function(n2) {
         n2 && J(n2, n2);
-      }), u3.__k = null), l3 = u3.__k ? S(u3, 0) : null), l3 = I(t8, w(A3) ? A3 : [A3], r3, u3, i3, f4, o4, e3, l3, c3, a4), M.__P && (r3.__e = null, l3 = s3), r3.__u &= -161, p3 && p3.some(g), d3.__h.length && e3.push(d3), 1 & d3.__g && (d3.__g &= -4);
-    } catch (t9) {
-      if (e3.length = v3, r3.__v = null, c3 || o4) if (t9 && t9.then) {
+      }), u3.__k = null), l3 = u3.__k ? S(u3, 0) : null), l3 = I(t9, w(A3) ? A3 : [A3], r3, u3, i3, f4, o4, e3, l3, c3, a4), M.__P && (r3.__e = null, l3 = s3), r3.__u &= -161, p3 && p3.some(g), d3.__h.length && e3.push(d3), 1 & d3.__g && (d3.__g &= -4);
+    } catch (t10) {
+      if (e3.length = v3, r3.__v = null, c3 || o4) if (t10 && t10.then) {
         if (r3.__u |= 128 | c3, o4) {
           for (~(T3 = o4.indexOf(l3 || void 0)) || (T3 = o4.length); (N2 = o4[T3 - 1]) && 8 == N2.nodeType; ) T3--;
           for (; T3 < o4.length; T3++) if (N2 = o4[T3]) if (o4[T3] = null, O) {
@@ -169,86 +169,86 @@ function z(t8, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
         (s3 = B(O = r3.__c.__z || (r3.__c.__z = O))) ? (r3.__e = O, l3 = s3) : r3.__e = l3, l3 = l3 && l3.nextSibling;
       } else o4 && o4.some(g);
       else r3.__e = u3.__e;
-      r3.__k || (r3.__k = u3.__k || []), t9 && t9.then || D(r3), n.__e(t9, r3, u3);
+      r3.__k || (r3.__k = u3.__k || []), t10 && t10.then || D(r3), n.__e(t10, r3, u3);
     }
-  } else l3 = r3.__e = F(u3.__e, r3, u3, i3, f4, o4, e3, c3, a4, t8);
+  } else l3 = r3.__e = F(u3.__e, r3, u3, i3, f4, o4, e3, c3, a4, t9);
   return (s3 = n.diffed) && s3(r3), l3;
 }
-function B(n2, t8) {
+function B(n2, t9) {
   if (n2 && 8 == n2.nodeType && n2.data.startsWith("$s")) for (var r3 = 1; n2 = n2.nextSibling; ) {
     if (8 == n2.nodeType) {
       if (n2.data.startsWith("$s")) r3++;
       else if (n2.data.startsWith("/$s") && !--r3) return n2;
     }
-    t8 && t8.push(n2);
+    t9 && t9.push(n2);
   }
 }
 function D(n2) {
   n2 && (n2.__c && (n2.__c.__g |= 4), n2.__k && n2.__k.some(D));
 }
-function E(t8, r3, u3) {
+function E(t9, r3, u3) {
   for (var i3 = 0; i3 < u3.length; ) G(u3[i3++], u3[i3++], u3[i3++]);
-  n.__c && n.__c(r3, t8), t8.some(function(r4) {
+  n.__c && n.__c(r3, t9), t9.some(function(r4) {
     try {
-      t8 = r4.__h, r4.__h = [], t8.some(function(n2) {
+      t9 = r4.__h, r4.__h = [], t9.some(function(n2) {
         n2.call(r4);
       });
-    } catch (t9) {
-      n.__e(t9, r4.__v);
+    } catch (t10) {
+      n.__e(t10, r4.__v);
     }
   });
 }
-function F(t8, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
+function F(t9, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
   var s3, h3, y3, _3, k2, b, m3, M, $2 = u3.props || p, x2 = r3.props, C3 = r3.type;
   if ("svg" == C3 ? f4 = "http://www.w3.org/2000/svg" : "math" == C3 ? f4 = "http://www.w3.org/1998/Math/MathML" : f4 || (f4 = "http://www.w3.org/1999/xhtml"), o4) {
     for (s3 = 0; s3 < o4.length; s3++) if ((k2 = o4[s3]) && (C3 ? k2.localName == C3 : 3 == k2.nodeType)) {
-      t8 = k2, o4[s3] = null;
+      t9 = k2, o4[s3] = null;
       break;
     }
   }
-  if (!t8) {
+  if (!t9) {
     if (M = a4.ownerDocument || document, !C3) return M.createTextNode(x2);
-    t8 = M.createElementNS(f4, C3, x2.is ? x2 : a4), l3 && (n.__m && n.__m(r3, o4), l3 = false), o4 = null;
+    t9 = M.createElementNS(f4, C3, x2.is ? x2 : a4), l3 && (n.__m && n.__m(r3, o4), l3 = false), o4 = null;
   }
   if (C3) {
-    if (a4 = "template" == C3 && t8.content || t8, o4 = "textarea" == C3 && null != x2.defaultValue ? null : o4 && d.call(a4.childNodes), !l3 && o4) for ($2 = {}, s3 = 0; s3 < t8.attributes.length; s3++) $2[(k2 = t8.attributes[s3]).name] = k2.value;
-    for (s3 in $2) k2 = $2[s3], "dangerouslySetInnerHTML" == s3 ? y3 = k2 : "children" == s3 || s3 in x2 || "value" == s3 && "defaultValue" in x2 || "checked" == s3 && "defaultChecked" in x2 || N(t8, s3, null, k2, f4);
-    for (s3 in x2) k2 = x2[s3], "children" == s3 ? _3 = k2 : "dangerouslySetInnerHTML" == s3 ? h3 = k2 : "value" == s3 ? b = k2 : "checked" == s3 ? m3 = k2 : l3 && "function" != typeof k2 || $2[s3] === k2 || N(t8, s3, k2, $2[s3], f4);
-    h3 ? (l3 || y3 && (h3.__html == y3.__html || h3.__html == t8.innerHTML) || (t8.innerHTML = h3.__html), r3.__k = []) : (y3 && (t8.textContent = ""), ("foreignObject" == C3 || "http://www.w3.org/1998/Math/MathML" == f4 && v.test(C3)) && (f4 = "http://www.w3.org/1999/xhtml"), I(a4, w(_3) ? _3 : [_3], r3, u3, i3, f4, o4, e3, o4 ? o4[0] : u3.__k && S(u3, 0), l3, c3), o4 && o4.some(g)), l3 && "textarea" != C3 || (s3 = "value", "progress" == C3 && null == b ? t8.removeAttribute(s3) : null == b || b === t8[s3] && ("progress" != C3 || b) || N(t8, s3, b, $2[s3], f4), s3 = "checked", null != m3 && m3 != t8[s3] && N(t8, s3, m3, $2[s3], f4));
-  } else $2 === x2 || l3 && t8.data == x2 || (t8.data = x2);
-  return t8;
+    if (a4 = "template" == C3 && t9.content || t9, o4 = "textarea" == C3 && null != x2.defaultValue ? null : o4 && d.call(a4.childNodes), !l3 && o4) for ($2 = {}, s3 = 0; s3 < t9.attributes.length; s3++) $2[(k2 = t9.attributes[s3]).name] = k2.value;
+    for (s3 in $2) k2 = $2[s3], "dangerouslySetInnerHTML" == s3 ? y3 = k2 : "children" == s3 || s3 in x2 || "value" == s3 && "defaultValue" in x2 || "checked" == s3 && "defaultChecked" in x2 || N(t9, s3, null, k2, f4);
+    for (s3 in x2) k2 = x2[s3], "children" == s3 ? _3 = k2 : "dangerouslySetInnerHTML" == s3 ? h3 = k2 : "value" == s3 ? b = k2 : "checked" == s3 ? m3 = k2 : l3 && "function" != typeof k2 || $2[s3] === k2 || N(t9, s3, k2, $2[s3], f4);
+    h3 ? (l3 || y3 && (h3.__html == y3.__html || h3.__html == t9.innerHTML) || (t9.innerHTML = h3.__html), r3.__k = []) : (y3 && (t9.textContent = ""), ("foreignObject" == C3 || "http://www.w3.org/1998/Math/MathML" == f4 && v.test(C3)) && (f4 = "http://www.w3.org/1999/xhtml"), I(a4, w(_3) ? _3 : [_3], r3, u3, i3, f4, o4, e3, o4 ? o4[0] : u3.__k && S(u3, 0), l3, c3), o4 && o4.some(g)), l3 && "textarea" != C3 || (s3 = "value", "progress" == C3 && null == b ? t9.removeAttribute(s3) : null == b || b === t9[s3] && ("progress" != C3 || b) || N(t9, s3, b, $2[s3], f4), s3 = "checked", null != m3 && m3 != t9[s3] && N(t9, s3, m3, $2[s3], f4));
+  } else $2 === x2 || l3 && t9.data == x2 || (t9.data = x2);
+  return t9;
 }
-function G(t8, r3, u3, i3) {
+function G(t9, r3, u3, i3) {
   try {
-    "function" == typeof t8 ? r3 ? r3.__x = t8(r3) || 1 : i3 && (i3 = i3.__c || i3.__e) && (r3 = i3.__x) && (i3.__x = null, "function" == typeof r3 ? r3() : t8(null)) : t8.current = r3;
-  } catch (t9) {
-    n.__e(t9, u3);
+    "function" == typeof t9 ? r3 ? r3.__x = t9(r3) || 1 : i3 && (i3 = i3.__c || i3.__e) && (r3 = i3.__x) && (i3.__x = null, "function" == typeof r3 ? r3() : t9(null)) : t9.current = r3;
+  } catch (t10) {
+    n.__e(t10, u3);
   }
 }
-function J(t8, r3, u3) {
+function J(t9, r3, u3) {
   var i3, f4, o4, e3;
-  if (n.unmount && n.unmount(t8), !(i3 = t8.ref) || i3.current && i3.current != t8.__e || G(i3, null, r3, t8), i3 = t8.__c) {
+  if (n.unmount && n.unmount(t9), !(i3 = t9.ref) || i3.current && i3.current != t9.__e || G(i3, null, r3, t9), i3 = t9.__c) {
     if (i3.componentWillUnmount) try {
       i3.componentWillUnmount();
-    } catch (t9) {
-      n.__e(t9, r3);
+    } catch (t10) {
+      n.__e(t10, r3);
     }
     i3.__P = i3.__n = null;
   }
-  if (i3 = t8.__k) for (e3 = 0; e3 < i3.length; e3++) i3[e3] && J(i3[e3], r3, "function" != typeof t8.type || u3 && !t8.props.__P);
-  !u3 && (i3 = t8.__c) && (i3 = i3.__z) && (f4 = B(i3, o4 = [])) && (i3 == t8.__e && o4.some(g), g(f4), g(i3)), u3 || g(t8.__e), t8.__e = t8.__c = t8.__ = null;
+  if (i3 = t9.__k) for (e3 = 0; e3 < i3.length; e3++) i3[e3] && J(i3[e3], r3, "function" != typeof t9.type || u3 && !t9.props.__P);
+  !u3 && (i3 = t9.__c) && (i3 = i3.__z) && (f4 = B(i3, o4 = [])) && (i3 == t9.__e && o4.some(g), g(f4), g(i3)), u3 || g(t9.__e), t9.__e = t9.__c = t9.__ = null;
 }
-function K(n2, t8, r3) {
+function K(n2, t9, r3) {
   return this.constructor(n2, r3);
 }
-function Q(t8, r3) {
+function Q(t9, r3) {
   var u3, i3, f4, o4;
-  n.__ && n.__(t8, r3), 9 == r3.nodeType && (r3 = r3.documentElement), i3 = (u3 = t8 && 32 & t8.__u) ? null : r3.__k, r3.__k = m($, { children: [t8] }), f4 = [], o4 = [], z(r3, r3.__k, i3 || p, p, r3.namespaceURI, i3 ? null : r3.firstChild ? d.call(r3.childNodes) : null, f4, i3 ? i3.__e : r3.firstChild, u3, o4), E(f4, r3.__k, o4), r3.__k.props.children = null;
+  n.__ && n.__(t9, r3), 9 == r3.nodeType && (r3 = r3.documentElement), i3 = (u3 = t9 && 32 & t9.__u) ? null : r3.__k, r3.__k = m($, { children: [t9] }), f4 = [], o4 = [], z(r3, r3.__k, i3 || p, p, r3.namespaceURI, i3 ? null : r3.firstChild ? d.call(r3.childNodes) : null, f4, i3 ? i3.__e : r3.firstChild, u3, o4), E(f4, r3.__k, o4), r3.__k.props.children = null;
 }
 function U(n2) {
-  function t8(n3) {
+  function t9(n3) {
     var r3, u3;
-    return this.getChildContext || (r3 = /* @__PURE__ */ new Set(), (u3 = {})[t8.__c] = this, this.getChildContext = function() {
+    return this.getChildContext || (r3 = /* @__PURE__ */ new Set(), (u3 = {})[t9.__c] = this, this.getChildContext = function() {
       return u3;
     }, this.shouldComponentUpdate = function(n4) {
       this.props.value != n4.value && r3.forEach(function(n5) {
@@ -256,35 +256,35 @@ function U(n2) {
       });
     }, this.sub = function(n4) {
       r3.add(n4);
-      var t9 = n4.componentWillUnmount;
+      var t10 = n4.componentWillUnmount;
       n4.componentWillUnmount = function() {
-        r3.delete(n4), t9 && t9.call(n4);
+        r3.delete(n4), t10 && t10.call(n4);
       };
     }), n3.children;
   }
-  return t8.__c = "__cC" + s++, t8.__ = n2, t8.Provider = (t8.Consumer = function(n3, t9) {
-    return n3.children(t9);
-  }).contextType = t8, t8;
+  return t9.__c = "__cC" + s++, t9.__ = n2, t9.Provider = (t9.Consumer = function(n3, t10) {
+    return n3.children(t10);
+  }).contextType = t9, t9;
 }
-n = { __e: function(n2, t8, r3, u3) {
-  for (var i3, o4, e3; t8 = t8.__; ) if ((i3 = t8.__c) && !(1 & i3.__g)) {
+n = { __e: function(n2, t9, r3, u3) {
+  for (var i3, o4, e3; t9 = t9.__; ) if ((i3 = t9.__c) && !(1 & i3.__g)) {
     i3.__g |= 4;
     try {
       if ((e3 = (o4 = i3.constructor) && o4.getDerivedStateFromError) && i3.setState(o4.getDerivedStateFromError(n2)), i3.componentDidCatch && (i3.componentDidCatch(n2, u3 || {}), e3 = 1), e3 && 8 & i3.__g) return void (i3.__g |= 2);
-    } catch (t9) {
-      n2 = t9;
+    } catch (t10) {
+      n2 = t10;
     }
   }
   throw f = 0, n2;
 } }, t = 0, r = function(n2) {
   return null != n2 && n2.constructor === h;
-}, x.prototype.setState = function(n2, t8) {
+}, x.prototype.setState = function(n2, t9) {
   var r3 = this.__s;
-  r3 && r3 != this.state || (r3 = this.__s = _({}, this.state)), "function" == typeof n2 && (n2 = n2(_({}, r3), this.props)), n2 && (_(r3, n2), this.__v && (t8 && this.__k.push(t8), L(this)));
+  r3 && r3 != this.state || (r3 = this.__s = _({}, this.state)), "function" == typeof n2 && (n2 = n2(_({}, r3), this.props)), n2 && (_(r3, n2), this.__v && (t9 && this.__k.push(t9), L(this)));
 }, x.prototype.forceUpdate = function(n2) {
   this.__v && (this.__g |= 4, n2 && this.__h.push(n2), L(this));
-}, x.prototype.render = $, u = [], f = 0, o = function(n2, t8) {
-  return n2.__v.__b - t8.__v.__b;
+}, x.prototype.render = $, u = [], f = 0, o = function(n2, t9) {
+  return n2.__v.__b - t9.__v.__b;
 }, e = /* @__PURE__ */ Symbol(), l = /(PointerCapture)$|Capture$/i, c = 0, a = {}, s = 0;
 
 // node_modules/preact/hooks/dist/hooks.mjs
@@ -303,8 +303,8 @@ var m2 = a2.diffed;
 var h2 = a2.__c;
 var s2 = a2.unmount;
 var p2 = a2.__;
-function y2(n2, t8) {
-  a2.__h && a2.__h(r2, n2, f2 || t8), f2 = 0;
+function y2(n2, t9) {
+  a2.__h && a2.__h(r2, n2, f2 || t9), f2 = 0;
   var u3 = r2.__H || (r2.__H = { __: [], __h: [] });
   return n2 >= u3.__.length && u3.__.push({}), u3.__[n2];
 }
@@ -314,19 +314,19 @@ function d2(n2) {
 function _2(n2, u3, i3) {
   var f4 = y2(t2++, 2);
   if (f4.t = n2, !f4.__c && (f4.__ = [i3 ? i3(u3) : G2(void 0, u3), function(n3) {
-    var t8 = (f4.__N || f4.__)[0], r3 = f4.t(t8, n3);
-    o2(t8, r3) || (f4.__N = [r3, f4.__[1]], f4.__c.setState({}));
+    var t9 = (f4.__N || f4.__)[0], r3 = f4.t(t9, n3);
+    o2(t9, r3) || (f4.__N = [r3, f4.__[1]], f4.__c.setState({}));
   }], f4.__c = r2, !r2.__f)) {
     r2.__f = true;
     var c3 = r2.shouldComponentUpdate;
-    r2.shouldComponentUpdate = function(n3, t8, r3) {
+    r2.shouldComponentUpdate = function(n3, t9, r3) {
       var u4 = this.__H;
       if (!u4) return true;
       var i4 = false, f5 = this.props != n3;
       if (u4.__.some(function(n4) {
         n4.__N && (i4 = true, o2(n4.__[0], n4.__N[0]) || (f5 = true));
       }), c3) {
-        var e3 = c3.call(this, n3, t8, r3);
+        var e3 = c3.call(this, n3, t9, r3);
         return i4 ? e3 || f5 : e3;
       }
       return !i4 || f5;
@@ -369,23 +369,23 @@ function g2() {
   do {
     for (; n2 = e2.shift(); ) try {
       C2(n2);
-    } catch (t9) {
-      a2.__e(t9, { __: (n2 = n2.__P) && n2.__v });
+    } catch (t10) {
+      a2.__e(t10, { __: (n2 = n2.__P) && n2.__v });
     }
     for (; n2 = c2.shift(); ) {
-      var t8 = n2.__H;
-      if (n2.__P && t8) try {
-        t8.__h.some(C2), t8.__h.some(D2), t8.__h = [];
+      var t9 = n2.__H;
+      if (n2.__P && t9) try {
+        t9.__h.some(C2), t9.__h.some(D2), t9.__h = [];
       } catch (r3) {
-        t8.__h = [], a2.__e(r3, n2.__v);
+        t9.__h = [], a2.__e(r3, n2.__v);
       }
     }
   } while (e2.length);
 }
 a2.__b = function(n2) {
   r2 = null, v2 && v2(n2);
-}, a2.__ = function(n2, t8) {
-  n2 && t8.__k && t8.__k.__m && (n2.__m = t8.__k.__m), p2 && p2(n2, t8);
+}, a2.__ = function(n2, t9) {
+  n2 && t9.__k && t9.__k.__m && (n2.__m = t9.__k.__m), p2 && p2(n2, t9);
 }, a2.__r = function(n2) {
   l2 && l2(n2), t2 = 0;
   var i3 = (r2 = n2.__c).__H;
@@ -394,25 +394,25 @@ a2.__b = function(n2) {
   })), u2 = r2;
 }, a2.diffed = function(n2) {
   m2 && m2(n2);
-  var t8 = n2.__c;
-  t8 && t8.__H && (t8.__H.__h.length && B2(c2.push(t8)), t8.__H.__.some(function(n3) {
+  var t9 = n2.__c;
+  t9 && t9.__H && (t9.__H.__h.length && B2(c2.push(t9)), t9.__H.__.some(function(n3) {
     n3.u && (n3.__H = n3.u);
   })), u2 = r2 = null;
-}, a2.__c = function(n2, t8) {
-  t8.some(function(n3) {
+}, a2.__c = function(n2, t9) {
+  t9.some(function(n3) {
     try {
       n3.__h.some(C2), n3.__h = n3.__h.filter(function(n4) {
         return !n4.__ || D2(n4);
       });
-    } catch (t9) {
+    } catch (t10) {
       n3.__h = [function() {
-        throw t9;
+        throw t10;
       }];
     }
-  }), h2 && h2(n2, t8);
+  }), h2 && h2(n2, t9);
 }, a2.unmount = function(n2) {
   s2 && s2(n2);
-  var t8, r3, u3 = n2.__c;
+  var t9, r3, u3 = n2.__c;
   u3 && u3.__H && (u3.__H.__.some(function(u4) {
     try {
       if (u4.__P && u4.__c) {
@@ -423,35 +423,35 @@ a2.__b = function(n2) {
         u4.__P = r3, B2(e2.push(u4));
       } else C2(u4);
     } catch (n3) {
-      t8 = n3;
+      t9 = n3;
     }
-  }), u3.__H = void 0, t8 && a2.__e(t8, u3.__v));
+  }), u3.__H = void 0, t9 && a2.__e(t9, u3.__v));
 };
 var k = "function" == typeof requestAnimationFrame;
 function z2(n2) {
-  var t8, r3 = function() {
-    clearTimeout(u3), k && cancelAnimationFrame(t8), setTimeout(n2);
+  var t9, r3 = function() {
+    clearTimeout(u3), k && cancelAnimationFrame(t9), setTimeout(n2);
   }, u3 = setTimeout(r3, 35);
-  k && (t8 = requestAnimationFrame(r3));
+  k && (t9 = requestAnimationFrame(r3));
 }
 function B2(n2) {
   1 != n2 && i2 == a2.requestAnimationFrame || ((i2 = a2.requestAnimationFrame) || z2)(g2);
 }
 function C2(n2) {
-  var t8 = r2, u3 = n2.__c;
-  "function" == typeof u3 && (n2.__c = void 0, u3()), r2 = t8;
+  var t9 = r2, u3 = n2.__c;
+  "function" == typeof u3 && (n2.__c = void 0, u3()), r2 = t9;
 }
 function D2(n2) {
-  var t8 = r2;
-  n2.__c = n2.__(), r2 = t8;
+  var t9 = r2;
+  n2.__c = n2.__(), r2 = t9;
 }
-function E2(n2, t8) {
-  return !n2 || n2.length != t8.length || t8.some(function(t9, r3) {
-    return !o2(t9, n2[r3]);
+function E2(n2, t9) {
+  return !n2 || n2.length != t9.length || t9.some(function(t10, r3) {
+    return !o2(t10, n2[r3]);
   });
 }
-function G2(n2, t8) {
-  return "function" == typeof t8 ? t8(n2) : t8;
+function G2(n2, t9) {
+  return "function" == typeof t9 ? t9(n2) : t9;
 }
 
 // src/game/tree.ts
@@ -557,10 +557,30 @@ var en = {
     points: (points2, unit) => plural(points2, unit),
     clock: (time) => `${time} left`,
     store: (side, seeds) => `${side} has captured ${plural(seeds, "seed")}`,
+    nextSeed: "Next seed (s)",
     passed: (side) => `${side} has no move and passes.`,
+    moved: (side, move) => `${side} ${move}.`,
     played: (side, last) => `${side} ${last.name}, ${effect(last)}.`,
     toMove: (side, moves) => `${side} to move, ${plural(moves, "move")}.`,
     place: (place, sides) => placeLabel(place, sides)
+  },
+  help: {
+    title: "How to play",
+    rules: {
+      squares: "Put a disc so that a straight line of the other side's discs lies between it and another disc of yours: all of them turn. Who cannot do that passes.",
+      pits: "Take all seeds of one of your pits and sow them one by one, anticlockwise. If the last seed makes two or three in a pit of the other side they are captured, and so are twos and threes just before it."
+    },
+    keys: {
+      squares: [
+        { keys: ["d", "3"], about: "plays there" },
+        { keys: ["Backspace"], about: "takes back" }
+      ],
+      pits: [
+        { keys: ["C", "Enter"], about: "sows that pit" },
+        { keys: ["Backspace"], about: "takes back" }
+      ]
+    },
+    allKeys: "All keys"
   },
   newGame: {
     title: "New game",
@@ -603,6 +623,7 @@ var en = {
   seat: {
     title: (side) => `Who plays ${side}?`,
     change: (side) => `Change who plays ${side}`,
+    another: "Another player…",
     human: "A person",
     program: "A program",
     sit: "Change"
@@ -749,6 +770,8 @@ var en = {
     moves: (count2) => plural(count2, "move"),
     shown: "shown now",
     unfinished: "unfinished",
+    draw: "Draw",
+    won: (side) => `${side} won`,
     delete: (game) => `Delete the game ${game.players.join(" – ")}`,
     deleteNow: "Delete for good",
     date: (date) => date.toLocaleString("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" })
@@ -761,6 +784,7 @@ var en = {
     undo: "Take back; against a program both moves",
     square: "Type a square to play there",
     pit: "Awele: type a pit's letter, then Enter",
+    seed: "Awele: sow the next seed, if sown seed by seed",
     best: "Play the best move, or have the program move",
     pass: "Pass",
     mode: "Play or analyse",
@@ -787,6 +811,13 @@ var en = {
     dark: "Dark",
     motion: "Motion",
     reduced: "Reduced",
+    sowing: "Sowing",
+    sowings: {
+      normal: "Normal",
+      slow: "Slow",
+      step: "Seed by seed",
+      once: "At once"
+    },
     detail: "Values",
     full: "With certainty",
     simple: "Simple",
@@ -815,7 +846,6 @@ var en = {
     legal: (moves) => moves.length === 0 ? "There are no moves." : moves.map(moveWords).join("\n"),
     move: (move) => moveWords(move),
     choosing: "Choose a new game.",
-    going: "Going there.",
     notDone: "That was not possible.",
     unknown: (word) => `${word} is neither a legal move nor a command; help lists the commands.`,
     help: [
@@ -874,7 +904,8 @@ function boardTexts(view) {
   return {
     board: texts.board.called(view.game.title),
     label: (place) => texts.board.place(place, sides),
-    store: (side, seeds) => texts.board.store(sides[side === 0 ? 0 : 1], seeds)
+    store: (side, seeds) => texts.board.store(sides[side === 0 ? 0 : 1], seeds),
+    nextSeed: texts.board.nextSeed
   };
 }
 function graphTexts(view) {
@@ -995,6 +1026,12 @@ function verdictOf(retry2) {
   return retry2.best === null ? texts.retry.find : texts.retry.best(retry2.best);
 }
 
+// src/text-panel/log.ts
+var LONGEST = 200;
+function log(app2, kind, text) {
+  app2.store.set({ log: [...app2.store.get().log, { kind, text }].slice(-LONGEST) });
+}
+
 // src/announce.ts
 var PASS_STAY = 1500;
 function say(app2, text) {
@@ -1002,30 +1039,52 @@ function say(app2, text) {
   app2.store.set({ spoken: again ? `${text} ` : text });
 }
 function announce(app2, old, view) {
-  if (view.retry && JSON.stringify(view.retry) !== JSON.stringify(old?.retry)) return say(app2, verdictOf(view.retry));
-  if (old && old.id === view.id && old.cursor === view.cursor && old.mode === view.mode) return;
-  say(app2, describe(view, old && old.id === view.id ? old : null));
+  const text = news(old && old.id === view.id ? old : null, view);
+  if (text === null) return;
+  say(app2, text);
+  log(app2, "told", text);
+}
+function news(old, view) {
+  if (view.retry && JSON.stringify(view.retry) !== JSON.stringify(old?.retry)) return verdictOf(view.retry);
+  const isSame2 = old?.cursor === view.cursor && old.mode === view.mode && old.scene.end?.verdict === view.scene.end?.verdict;
+  return isSame2 ? null : describe(view, old);
 }
 function describe(view, old) {
   const parts = [];
   if (old && old.mode !== view.mode) parts.push(texts.modes.announce[view.mode]);
-  parts.push(...newPasses(old, view).map((side2) => texts.board.passed(sideName(view, side2))));
-  const { last, end, side, moves } = view.scene;
-  if (last && last.at !== null) parts.push(texts.board.played(sideName(view, last.side), last));
+  parts.push(...movesToTell(old, view).map((node) => moveInWords(view, node)));
+  const { end, side, moves } = view.scene;
   if (end) parts.push(end.verdict, end.reason);
   else parts.push(texts.board.toMove(sideName(view, side), moves.length));
   return parts.join(" ");
 }
-function tellPasses(app2, old, view) {
-  const sides = newPasses(old, view);
-  if (sides.length === 0) return;
-  const stay = app2.store.get().settings.confirmPasses ? null : PASS_STAY;
-  notify(app2, sides.map((side) => texts.board.passed(sideName(view, side))).join(" "), "plain", stay);
+function movesToTell(old, view) {
+  const fresh = newMoves(old, view);
+  if (fresh.length > 0) return fresh;
+  const made = movesMade(view);
+  const last = made.findLastIndex((node) => !node.is_pass);
+  return made.slice(Math.max(0, last));
 }
-function newPasses(old, view) {
+function moveInWords(view, node) {
+  const name = sideName(view, node.side ?? 0);
+  if (node.is_pass) return texts.board.passed(name);
+  const { last } = view.scene;
+  const isLast = node === movesMade(view).findLast((made) => !made.is_pass);
+  return last && isLast ? texts.board.played(name, last) : texts.board.moved(name, node.move ?? "");
+}
+function tellPasses(app2, old, view) {
+  const passes = newMoves(old, view).filter((node) => node.is_pass);
+  if (passes.length === 0) return;
+  const stay = app2.store.get().settings.confirmPasses ? null : PASS_STAY;
+  notify(app2, passes.map((node) => moveInWords(view, node)).join(" "), "plain", stay);
+}
+function movesMade(view) {
+  return view.line.slice(1, view.line.indexOf(view.cursor) + 1).flatMap((id) => nodeOf(view, id) ?? []);
+}
+function newMoves(old, view) {
   if (!old || view.nodes.length <= old.nodes.length) return [];
   const known = new Set(old.nodes.map((node) => node.id));
-  return view.line.filter((id) => !known.has(id)).map((id) => nodeOf(view, id)).filter((node) => node?.is_pass).map((node) => node?.side ?? 0);
+  return movesMade(view).filter((node) => !known.has(node.id));
 }
 
 // src/memory.ts
@@ -1043,6 +1102,93 @@ function keep(name, value) {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
   }
+}
+
+// src/new-game/choices.ts
+var TIMES = ["none", "1+0", "3+2", "5+0", "10+5", "own"];
+var WATCH_DELAY = 800;
+function usualChoices(catalogue) {
+  const opponent = {
+    kind: "level",
+    level: catalogue.usual_level,
+    classic: classicsOf(catalogue).find((player) => player.searches)?.name ?? "",
+    depth: null,
+    evaluation: "",
+    engine: catalogue.engines[0]?.name ?? "",
+    spec: ""
+  };
+  return {
+    family: catalogue.families[0]?.name ?? "othello",
+    width: 8,
+    height: 8,
+    start: "",
+    rules: "",
+    seat: "first",
+    opponent,
+    other: opponent,
+    time: "none",
+    minutes: 5,
+    increment: 3
+  };
+}
+function familyOf(catalogue, name) {
+  return catalogue.families.find((family) => family.name === name) ?? catalogue.families[0];
+}
+function classicsOf(catalogue) {
+  return catalogue.players.filter((player) => player.name !== "human" && player.name !== "engine");
+}
+function specOf(opponent) {
+  switch (opponent.kind) {
+    case "level":
+      return `engine:level=${opponent.level}`;
+    case "classic": {
+      const options = [
+        opponent.depth === null ? "" : `depth=${opponent.depth}`,
+        opponent.evaluation === "" ? "" : `eval=${opponent.evaluation}`
+      ].filter((option) => option !== "");
+      return options.length === 0 ? opponent.classic : `${opponent.classic}:${options.join(",")}`;
+    }
+    case "engine":
+      return opponent.engine;
+    case "spec":
+      return opponent.spec.trim();
+  }
+}
+function levelOf(spec) {
+  const match = /^engine:level=(\d+)$/.exec(spec);
+  return match ? Number(match[1]) : null;
+}
+function requestOf(choices, catalogue, isHeads) {
+  const family = familyOf(catalogue, choices.family);
+  const isSized = family?.sizes != null;
+  return {
+    game: isSized ? `${choices.family}-${choices.width}x${choices.height}` : choices.family,
+    ...choices.rules !== "" && !isSized && { rules: choices.rules },
+    ...choices.start !== "" && isSized && { start: choices.start },
+    ...playersOf(choices, isHeads),
+    ...timeOf(choices),
+    mode: "play"
+  };
+}
+function playersOf(choices, isHeads) {
+  const opponent = specOf(choices.opponent);
+  switch (choices.seat) {
+    case "both":
+      return { first: "human", second: "human" };
+    case "watch":
+      return { first: opponent, second: specOf(choices.other), delay_ms: WATCH_DELAY };
+    case "second":
+      return { first: opponent, second: "human" };
+    case "random":
+      return isHeads ? { first: "human", second: opponent } : { first: opponent, second: "human" };
+    case "first":
+      return { first: "human", second: opponent };
+  }
+}
+function timeOf({ time, minutes, increment }) {
+  if (time === "none") return {};
+  const [main = 0, added = 0] = time === "own" ? [minutes, increment] : time.split("+").map(Number);
+  return { time_ms: Math.round(main * 6e4), increment_ms: Math.round(added * 1e3) };
 }
 
 // src/new-game/streak.ts
@@ -1065,22 +1211,23 @@ function strongerLevel(view, highest) {
   return isDue && streak.level < highest ? streak.level + 1 : null;
 }
 function opponentLevel(view) {
-  const programs = view.players.filter((player) => !player.is_human);
-  const match = programs.length === 1 ? /^engine:level=(\d+)$/.exec(programs[0]?.spec ?? "") : null;
-  return match ? Number(match[1]) : null;
+  const [program, other] = view.players.filter((player) => !player.is_human);
+  return program && !other ? levelOf(program.spec) : null;
 }
 
 // src/optimistic.ts
 function drawn(view, move) {
   const { scene } = view;
   const picture = after(scene.picture, scene.side, move.at, move.effect);
+  const next = scene.side === 0 ? 1 : 0;
   return {
     ...view,
+    turn: view.players[next].is_human ? "human" : "thinking",
     scene: {
       ...scene,
       picture,
       points: points(picture),
-      side: 1 - scene.side,
+      side: next,
       moves: [],
       must_pass: false,
       last: { name: move.name, at: move.at, side: scene.side, effect: move.effect }
@@ -1224,6 +1371,7 @@ function toggleMode(app2) {
 var USUAL = {
   theme: "system",
   motion: "system",
+  sowing: "normal",
   coordinates: true,
   legalMoves: true,
   flipPreview: true,
@@ -1321,89 +1469,6 @@ function showAddress(id) {
   else history.pushState(null, "", address);
 }
 
-// src/new-game/choices.ts
-var TIMES = ["none", "1+0", "3+2", "5+0", "10+5", "own"];
-var WATCH_DELAY = 800;
-function usualChoices(catalogue) {
-  const opponent = {
-    kind: "level",
-    level: catalogue.usual_level,
-    classic: classicsOf(catalogue).find((player) => player.searches)?.name ?? "",
-    depth: null,
-    evaluation: "",
-    engine: catalogue.engines[0]?.name ?? "",
-    spec: ""
-  };
-  return {
-    family: catalogue.families[0]?.name ?? "othello",
-    width: 8,
-    height: 8,
-    start: "",
-    rules: "",
-    seat: "first",
-    opponent,
-    other: opponent,
-    time: "none",
-    minutes: 5,
-    increment: 3
-  };
-}
-function familyOf(catalogue, name) {
-  return catalogue.families.find((family) => family.name === name) ?? catalogue.families[0];
-}
-function classicsOf(catalogue) {
-  return catalogue.players.filter((player) => player.name !== "human" && player.name !== "engine");
-}
-function specOf(opponent) {
-  switch (opponent.kind) {
-    case "level":
-      return `engine:level=${opponent.level}`;
-    case "classic": {
-      const options = [
-        opponent.depth === null ? "" : `depth=${opponent.depth}`,
-        opponent.evaluation === "" ? "" : `eval=${opponent.evaluation}`
-      ].filter((option) => option !== "");
-      return options.length === 0 ? opponent.classic : `${opponent.classic}:${options.join(",")}`;
-    }
-    case "engine":
-      return opponent.engine;
-    case "spec":
-      return opponent.spec.trim();
-  }
-}
-function requestOf(choices, catalogue, isHeads) {
-  const family = familyOf(catalogue, choices.family);
-  const isSized = family?.sizes != null;
-  return {
-    game: isSized ? `${choices.family}-${choices.width}x${choices.height}` : choices.family,
-    ...choices.rules !== "" && !isSized && { rules: choices.rules },
-    ...choices.start !== "" && isSized && { start: choices.start },
-    ...playersOf(choices, isHeads),
-    ...timeOf(choices),
-    mode: "play"
-  };
-}
-function playersOf(choices, isHeads) {
-  const opponent = specOf(choices.opponent);
-  switch (choices.seat) {
-    case "both":
-      return { first: "human", second: "human" };
-    case "watch":
-      return { first: opponent, second: specOf(choices.other), delay_ms: WATCH_DELAY };
-    case "second":
-      return { first: opponent, second: "human" };
-    case "random":
-      return isHeads ? { first: "human", second: opponent } : { first: opponent, second: "human" };
-    case "first":
-      return { first: "human", second: opponent };
-  }
-}
-function timeOf({ time, minutes, increment }) {
-  if (time === "none") return {};
-  const [main = 0, added = 0] = time === "own" ? [minutes, increment] : time.split("+").map(Number);
-  return { time_ms: Math.round(main * 6e4), increment_ms: Math.round(added * 1e3) };
-}
-
 // src/new-game/ctrl.ts
 var NAME3 = "new-game";
 function recallChoices(catalogue) {
@@ -1480,15 +1545,6 @@ function readPits(text, like) {
 function emptied(picture) {
   return picture.kind === "squares" ? { ...picture, discs: picture.discs.map(() => null) } : { ...picture, seeds: picture.seeds.map(() => 0), stores: [0, 0] };
 }
-function begun(picture) {
-  if (picture.kind === "pits") return { ...picture, seeds: picture.seeds.map(() => 4), stores: [0, 0] };
-  const { width, height } = picture;
-  const corner = Math.floor((height - 2) / 2) * width + Math.floor((width - 2) / 2);
-  const discs = picture.discs.map(() => null);
-  discs[corner] = discs[corner + width + 1] = 1;
-  discs[corner + 1] = discs[corner + width] = 0;
-  return { ...picture, discs };
-}
 
 // src/editor/ctrl.ts
 function toggleEditor(app2) {
@@ -1547,8 +1603,8 @@ function clear(app2) {
   if (editor) lay(app2, { picture: emptied(editor.picture) });
 }
 function layStart(app2) {
-  const { editor } = app2.store.get();
-  if (editor) lay(app2, { picture: begun(editor.picture), side: 0 });
+  const { view } = app2.store.get();
+  if (view) setText(app2, view.game.usual_position);
 }
 function setText(app2, text) {
   edit(app2, { text, check: null });
@@ -1716,6 +1772,15 @@ function isField(target) {
   return target instanceof HTMLInputElement && !["checkbox", "radio", "range", "button"].includes(target.type);
 }
 
+// src/game/motion.ts
+var boards = /* @__PURE__ */ new WeakMap();
+function showOn(app2, board) {
+  boards.set(app2, board);
+}
+function nextSeed(app2) {
+  boards.get(app2)?.next();
+}
+
 // src/game/navigate.ts
 var wishes = /* @__PURE__ */ new WeakMap();
 async function go(app2, node) {
@@ -1843,10 +1908,6 @@ function nextMistake(view) {
 }
 
 // src/text-panel/ctrl.ts
-var LONGEST_LOG = 200;
-function log(app2, kind, text) {
-  app2.store.set({ log: [...app2.store.get().log, { kind, text }].slice(-LONGEST_LOG) });
-}
 function toggleTextPanel(app2) {
   const textPanel = !app2.store.get().settings.textPanel;
   change(app2, { textPanel });
@@ -1857,7 +1918,10 @@ async function run(app2, line2) {
   if (words[0] === void 0 || words[0] === "") return;
   log(app2, "asked", line2.trim());
   const command = COMMANDS[words[0]];
-  log(app2, "told", command ? await command(app2) : await playWord(app2, words[0]));
+  const answer = command ? await command(app2) : await playWord(app2, words[0]);
+  if (answer === null) return;
+  log(app2, "told", answer);
+  say(app2, answer);
 }
 var COMMANDS = {
   hint: hintInWords,
@@ -1887,20 +1951,21 @@ function hintInWords(app2) {
 async function doing(app2, action) {
   return outcome(app2, await act(app2, action));
 }
-async function stepping(app2, steps) {
+function stepping(app2, steps) {
   step(app2, steps);
-  return texts.textPanel.going;
+  return null;
 }
 async function playWord(app2, word) {
   const { view } = app2.store.get();
-  const isMove = view?.scene.moves.some((move) => move.name.toLowerCase() === word);
-  if (!isMove) return texts.textPanel.unknown(word);
+  const isMove2 = view?.scene.moves.some((move) => move.name.toLowerCase() === word);
+  if (!isMove2) return texts.textPanel.unknown(word);
   return outcome(app2, await play(app2, word));
 }
 function outcome(app2, isDone) {
-  const { view, notice } = app2.store.get();
+  const { view, notice, log: log2 } = app2.store.get();
   if (!isDone) return notice?.text ?? texts.textPanel.notDone;
-  return view ? describe(view, null) : "";
+  const isTold = log2.at(-1)?.kind === "told";
+  return isTold || !view ? null : describe(view, null);
 }
 
 // src/keys/table.ts
@@ -1926,6 +1991,7 @@ var COMMANDS2 = {
   e: toggleEditor,
   x: solve,
   p: pass,
+  s: nextSeed,
   c: readValue,
   t: toggleTextPanel,
   "?": (app2) => app2.store.set({ dialog: { kind: "keys" } }),
@@ -1950,6 +2016,7 @@ var SHEET = [
   { keys: ["Backspace"], about: texts.keys.undo },
   { keys: ["a1", "h8"], about: texts.keys.square },
   { keys: ["A", "Enter"], about: texts.keys.pit },
+  { keys: ["s"], about: texts.keys.seed },
   { keys: ["Space"], about: texts.keys.best },
   { keys: ["p"], about: texts.keys.pass },
   { keys: ["m", "Tab"], about: texts.keys.mode },
@@ -1976,9 +2043,9 @@ function typed(view, before, key) {
     return name === void 0 ? { kind: "other" } : { kind: "play", move: name };
   }
   const text = before + key.toLowerCase();
-  const begun2 = names.filter((name) => name.toLowerCase().startsWith(text));
-  if (begun2.length === 0 || key.length !== 1) return { kind: "other" };
-  const isWhole = begun2.length === 1 && begun2[0]?.toLowerCase() === text;
+  const begun = names.filter((name) => name.toLowerCase().startsWith(text));
+  if (begun.length === 0 || key.length !== 1) return { kind: "other" };
+  const isWhole = begun.length === 1 && begun[0]?.toLowerCase() === text;
   return isWhole && kind === "squares" ? { kind: "play", move: text } : { kind: "wait", text };
 }
 
@@ -2076,11 +2143,11 @@ async function open(app2, id) {
 // node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs
 var f3 = /* @__PURE__ */ Symbol.for("pv");
 var o3 = 0;
-function a3(t8, e3, n2, u3, a4, i3) {
+function a3(t9, e3, n2, u3, a4, i3) {
   e3 || (e3 = {});
   var c3, l3, p3 = e3;
-  if ("ref" in p3 && "function" != typeof t8) for (l3 in p3 = {}, e3) "ref" == l3 ? c3 = e3[l3] : p3[l3] = e3[l3];
-  var s3 = { type: t8, props: p3, key: n2, ref: c3, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: f3, __v: --o3, __i: -1, __u: 0 };
+  if ("ref" in p3 && "function" != typeof t9) for (l3 in p3 = {}, e3) "ref" == l3 ? c3 = e3[l3] : p3[l3] = e3[l3];
+  var s3 = { type: t9, props: p3, key: n2, ref: c3, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: f3, __v: --o3, __i: -1, __u: 0 };
   return (a4 || i3) && (s3.__source = a4, s3.__self = i3), n.vnode && n.vnode(s3), s3;
 }
 
@@ -2226,7 +2293,7 @@ function GameRow({ app: app2, state, game }) {
         texts.games.moves(game.moves),
         isOpen && ` · ${texts.games.shown}`
       ] }),
-      /* @__PURE__ */ a3("span", { class: "game-result", children: game.result ?? texts.games.unfinished }),
+      /* @__PURE__ */ a3("span", { class: "game-result", children: resultOf(game, state.catalogue) }),
       /* @__PURE__ */ a3("time", { dateTime: new Date(game.updated).toISOString(), children: texts.games.date(new Date(game.updated)) })
     ] }),
     isAsking ? /* @__PURE__ */ a3("span", { class: "button-row", children: [
@@ -2234,6 +2301,12 @@ function GameRow({ app: app2, state, game }) {
       /* @__PURE__ */ a3(Button, { press: () => setIsAsking(false), children: texts.cancel })
     ] }) : /* @__PURE__ */ a3(Button, { icon: "trash", label: texts.games.delete(game), kind: "quiet", press: () => setIsAsking(true) })
   ] });
+}
+function resultOf({ game, result }, catalogue) {
+  if (result === null) return texts.games.unfinished;
+  if (result === "draw") return texts.games.draw;
+  const family = catalogue?.families.find(({ name }) => game === name || game.startsWith(`${name}-`));
+  return texts.games.won(family?.sides[result === "first" ? 0 : 1] ?? result);
 }
 
 // src/keys/view.tsx
@@ -2487,7 +2560,7 @@ function SeatDialog({
   side
 }) {
   const [kind, setKind] = d2(view.players[side].is_human ? "human" : "program");
-  const [opponent, setOpponent] = d2(() => recallChoices(catalogue).opponent);
+  const [opponent, setOpponent] = d2(() => opponentAt(view.players[side].spec, catalogue));
   const family = familyOf(catalogue, view.game.family);
   const title = t4.title(sideName(view, side));
   const sit = async () => {
@@ -2511,6 +2584,11 @@ function SeatDialog({
       }
     )
   ] }) });
+}
+function opponentAt(spec, catalogue) {
+  const { opponent } = recallChoices(catalogue);
+  const level = levelOf(spec);
+  return level === null ? opponent : { ...opponent, kind: "level", level };
 }
 
 // src/new-game/board-choice.tsx
@@ -2559,13 +2637,15 @@ function Size({ sizes: [least, most], choices, set }) {
           choose: (size) => set({ width: size, height: size })
         }
       ),
-      /* @__PURE__ */ a3("label", { class: "inline-field", children: [
-        /* @__PURE__ */ a3("span", { children: t5.width }),
-        /* @__PURE__ */ a3(Select, { value: choices.width, options: lengths, choose: (width) => set({ width }) })
-      ] }),
-      /* @__PURE__ */ a3("label", { class: "inline-field", children: [
-        /* @__PURE__ */ a3("span", { children: t5.height }),
-        /* @__PURE__ */ a3(Select, { value: choices.height, options: lengths, choose: (height) => set({ height }) })
+      /* @__PURE__ */ a3("div", { class: "lengths", children: [
+        /* @__PURE__ */ a3("label", { class: "inline-field", children: [
+          /* @__PURE__ */ a3("span", { children: t5.width }),
+          /* @__PURE__ */ a3(Select, { value: choices.width, options: lengths, choose: (width) => set({ width }) })
+        ] }),
+        /* @__PURE__ */ a3("label", { class: "inline-field", children: [
+          /* @__PURE__ */ a3("span", { children: t5.height }),
+          /* @__PURE__ */ a3(Select, { value: choices.height, options: lengths, choose: (height) => set({ height }) })
+        ] })
       ] })
     ] })
   ] });
@@ -2716,22 +2796,43 @@ function TimeChoice({ choices, set }) {
   ] });
 }
 
-// src/settings/view.tsx
+// src/settings/sowing.tsx
 var t7 = texts.settings;
+var SOWINGS = ["normal", "slow", "step", "once"].map((value) => ({
+  value,
+  label: t7.sowings[value]
+}));
+function SowingChoice({ app: app2, state }) {
+  return /* @__PURE__ */ a3("div", { class: "field", children: [
+    /* @__PURE__ */ a3("span", { class: "field-label", children: t7.sowing }),
+    /* @__PURE__ */ a3(
+      Segments,
+      {
+        label: t7.sowing,
+        value: state.settings.sowing,
+        options: SOWINGS,
+        choose: (sowing) => change(app2, { sowing })
+      }
+    )
+  ] });
+}
+
+// src/settings/view.tsx
+var t8 = texts.settings;
 var THEMES = [
-  { value: "system", label: t7.system },
-  { value: "light", label: t7.light },
-  { value: "dark", label: t7.dark }
+  { value: "system", label: t8.system },
+  { value: "light", label: t8.light },
+  { value: "dark", label: t8.dark }
 ];
 var MOTIONS = [
-  { value: "system", label: t7.system },
-  { value: "reduced", label: t7.reduced }
+  { value: "system", label: t8.system },
+  { value: "reduced", label: t8.reduced }
 ];
 var DETAILS = [
-  { value: "full", label: t7.full },
-  { value: "simple", label: t7.simple }
+  { value: "full", label: t8.full },
+  { value: "simple", label: t8.simple }
 ];
-var TURNS = [0, 1, 2, 3].map((turns) => ({ value: turns, label: t7.turned(turns * 90) }));
+var TURNS = [0, 1, 2, 3].map((turns) => ({ value: turns, label: t8.turned(turns * 90) }));
 var SWITCHES = [
   "coordinates",
   "legalMoves",
@@ -2743,13 +2844,13 @@ var SWITCHES = [
 ];
 function SettingsDialog({ app: app2, state, close }) {
   const { settings } = state;
-  return /* @__PURE__ */ a3(Dialog, { title: t7.title, close, children: /* @__PURE__ */ a3("div", { class: "form", children: [
+  return /* @__PURE__ */ a3(Dialog, { title: t8.title, close, children: /* @__PURE__ */ a3("div", { class: "form", children: [
     /* @__PURE__ */ a3("div", { class: "field", children: [
-      /* @__PURE__ */ a3("span", { class: "field-label", children: t7.theme }),
+      /* @__PURE__ */ a3("span", { class: "field-label", children: t8.theme }),
       /* @__PURE__ */ a3(
         Segments,
         {
-          label: t7.theme,
+          label: t8.theme,
           value: settings.theme,
           options: THEMES,
           choose: (theme) => change(app2, { theme })
@@ -2757,23 +2858,24 @@ function SettingsDialog({ app: app2, state, close }) {
       )
     ] }),
     /* @__PURE__ */ a3("div", { class: "field", children: [
-      /* @__PURE__ */ a3("span", { class: "field-label", children: t7.motion }),
+      /* @__PURE__ */ a3("span", { class: "field-label", children: t8.motion }),
       /* @__PURE__ */ a3(
         Segments,
         {
-          label: t7.motion,
+          label: t8.motion,
           value: settings.motion,
           options: MOTIONS,
           choose: (motion2) => change(app2, { motion: motion2 })
         }
       )
     ] }),
+    /* @__PURE__ */ a3(SowingChoice, { app: app2, state }),
     /* @__PURE__ */ a3("div", { class: "field", children: [
-      /* @__PURE__ */ a3("span", { class: "field-label", children: t7.detail }),
+      /* @__PURE__ */ a3("span", { class: "field-label", children: t8.detail }),
       /* @__PURE__ */ a3(
         Segments,
         {
-          label: t7.detail,
+          label: t8.detail,
           value: settings.detail,
           options: DETAILS,
           choose: (detail) => change(app2, { detail })
@@ -2781,13 +2883,13 @@ function SettingsDialog({ app: app2, state, close }) {
       )
     ] }),
     /* @__PURE__ */ a3("fieldset", { class: "group", children: [
-      /* @__PURE__ */ a3("legend", { children: t7.board }),
-      SWITCHES.map((name) => /* @__PURE__ */ a3(Switch, { label: t7[name], isOn: settings[name], set: (isOn) => change(app2, { [name]: isOn }) }, name)),
-      /* @__PURE__ */ a3(Switch, { label: t7.isMirrored, isOn: settings.isMirrored, set: (isMirrored) => change(app2, { isMirrored }) }),
+      /* @__PURE__ */ a3("legend", { children: t8.board }),
+      SWITCHES.map((name) => /* @__PURE__ */ a3(Switch, { label: t8[name], isOn: settings[name], set: (isOn) => change(app2, { [name]: isOn }) }, name)),
+      /* @__PURE__ */ a3(Switch, { label: t8.isMirrored, isOn: settings.isMirrored, set: (isMirrored) => change(app2, { isMirrored }) }),
       /* @__PURE__ */ a3(Switch, { label: texts.textPanel.title, isOn: settings.textPanel, set: () => toggleTextPanel(app2) })
     ] }),
-    /* @__PURE__ */ a3(Field, { label: t7.turns, children: /* @__PURE__ */ a3(Select, { value: settings.turns, options: TURNS, choose: (turns) => change(app2, { turns }) }) }),
-    /* @__PURE__ */ a3("p", { class: "field-about", children: t7.about })
+    /* @__PURE__ */ a3(Field, { label: t8.turns, children: /* @__PURE__ */ a3(Select, { value: settings.turns, options: TURNS, choose: (turns) => change(app2, { turns }) }) }),
+    /* @__PURE__ */ a3("p", { class: "field-about", children: t8.about })
   ] }) });
 }
 
@@ -2958,12 +3060,14 @@ function Confirm({
 function Messages({ app: app2, state }) {
   const { notice, view, dismissed, isLive } = state;
   const trouble = view?.trouble && view.trouble !== dismissed ? view.trouble : null;
+  const side = view?.scene.side === 1 ? 1 : 0;
   return /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3("div", { class: "visually-hidden", role: "status", "aria-live": "polite", children: state.spoken }),
     /* @__PURE__ */ a3("div", { class: "messages", children: [
       !isLive && /* @__PURE__ */ a3("p", { class: "message warning", children: texts.status.lost }),
-      trouble && /* @__PURE__ */ a3("div", { class: "message error", role: "alert", children: [
+      view && trouble && /* @__PURE__ */ a3("div", { class: "message error", role: "alert", children: [
         /* @__PURE__ */ a3("p", { children: trouble }),
+        !view.players[side].is_human && /* @__PURE__ */ a3(Button, { press: () => app2.store.set({ dialog: { kind: "seat", side } }), children: texts.seat.another }),
         /* @__PURE__ */ a3(Button, { icon: "close", label: texts.close, kind: "quiet", press: () => app2.store.set({ dismissed: trouble }) })
       ] }),
       notice && /* @__PURE__ */ a3("div", { class: `message ${notice.tone}`, role: notice.tone === "error" ? "alert" : void 0, children: [
@@ -3070,6 +3174,24 @@ function Pits({ app: app2, view, editor }) {
         set: (seeds) => setStore(app2, side, seeds)
       }
     ) }, side)) })
+  ] });
+}
+
+// src/game/help.tsx
+function HelpCard({ app: app2, state, view }) {
+  const { kind } = view.scene.picture;
+  return /* @__PURE__ */ a3("section", { class: "card help", "aria-labelledby": "help-title", children: [
+    /* @__PURE__ */ a3("h2", { class: "card-title", id: "help-title", children: texts.help.title }),
+    /* @__PURE__ */ a3("p", { children: texts.help.rules[kind] }),
+    kind === "pits" && /* @__PURE__ */ a3(SowingChoice, { app: app2, state }),
+    /* @__PURE__ */ a3("p", { class: "help-keys", children: [
+      texts.help.keys[kind].map(({ keys, about }) => /* @__PURE__ */ a3("span", { children: [
+        keys.map((key) => /* @__PURE__ */ a3("kbd", { children: key }, key)),
+        " ",
+        about
+      ] }, about)),
+      /* @__PURE__ */ a3("button", { type: "button", class: "link", onClick: () => app2.store.set({ dialog: { kind: "keys" } }), children: texts.help.allKeys })
+    ] })
   ] });
 }
 
@@ -3506,8 +3628,10 @@ function mark(parent, grade, x2, y3) {
 
 // src/graph/draw.ts
 var ROOM_FOR_DOTS = 9;
+var LEGEND = 14;
+var LETTER = 6.5;
 function draw(svg, props, { width, height }, pointed) {
-  const plot = { left: 36, right: width - 14, top: 12, bottom: height - 20 };
+  const plot = { left: 36, right: width - 14, top: LEGEND + 10, bottom: height - 20 };
   const plies = props.points.map((point2) => point2.ply);
   const [first, last] = [Math.min(...plies, props.cursor), Math.max(...plies, props.cursor)];
   const axis = axisOf(props);
@@ -3567,15 +3691,19 @@ function drawLosses(svg, { losses }, first, scale) {
   });
 }
 function drawCursor(svg, className, x2, plot) {
-  shape(svg, "line", className, { x1: x2, x2, y1: plot.top - 6, y2: plot.bottom });
+  shape(svg, "line", className, { x1: x2, x2, y1: plot.top - 4, y2: plot.bottom });
 }
 function drawSides(svg, { kind, texts: texts2 }, plot) {
+  const y3 = LEGEND / 2;
+  let x2 = plot.left;
   texts2.sides.forEach((name, side) => {
     const which = side === 0 ? "first" : "second";
-    const y3 = kind === "evaluation" && side === 1 ? plot.bottom - 8 : plot.top + 4 + (kind === "loss" ? side * 16 : 0);
-    if (kind === "loss") shape(svg, "path", `loss ${which}`, { d: `M${plot.left + 4} ${y3}h18` });
-    else shape(svg, "circle", `key ${which}`, { cx: plot.left + 10, cy: y3, r: 4.5 });
-    label(svg, "side-label", plot.left + (kind === "loss" ? 28 : 20), y3 + 4, name);
+    const text = kind === "loss" ? name : `${name} ${side === 0 ? "↑" : "↓"}`;
+    const room = kind === "loss" ? 24 : 14;
+    if (kind === "loss") shape(svg, "path", `loss ${which}`, { d: `M${x2} ${y3}h18` });
+    else shape(svg, "circle", `key ${which}`, { cx: x2 + 5, cy: y3, r: 4.5 });
+    label(svg, "side-label", x2 + room, y3 + 4, text);
+    x2 += room + text.length * LETTER + 12;
   });
 }
 function isNumber(value) {
@@ -3859,8 +3987,8 @@ function Commands({ app: app2, state }) {
     if (end.current) end.current.scrollTop = end.current.scrollHeight;
   }, [state.log]);
   return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("div", { class: "log", role: "log", ref: end, tabIndex: 0, "aria-label": texts.textPanel.log, children: [
-      state.log.length === 0 && /* @__PURE__ */ a3("p", { children: texts.textPanel.greeting }),
+    /* @__PURE__ */ a3("div", { class: "log", role: "log", "aria-live": "off", ref: end, tabIndex: 0, "aria-label": texts.textPanel.log, children: [
+      /* @__PURE__ */ a3("p", { class: "greeting", children: texts.textPanel.greeting }),
       state.log.map((entry, index) => /* @__PURE__ */ a3("p", { class: entry.kind, children: entry.text }, index))
     ] }),
     /* @__PURE__ */ a3(
@@ -4030,7 +4158,8 @@ function Panel(parts) {
           tab === "text" && /* @__PURE__ */ a3(TextPanel, { ...parts })
         ]
       }
-    )
+    ),
+    !isAnalysing && !isPhone && !isWatched(view) && tab === "moves" && /* @__PURE__ */ a3(HelpCard, { ...parts })
   ] });
 }
 function tabsOf({ state, view, isPhone }) {
@@ -4315,22 +4444,31 @@ function sharedName(names) {
 }
 
 // src/board/tag.ts
-var USUAL_LENGTH = 4;
+var USUAL_SIZE = 0.34;
+var ROOM = 0.85;
+var DIGIT = 0.7;
+var WIDTHS = { "+": 1.2, "-": 0.6, "−": 1.2, ".": 0.55 };
+function valueSize(facts) {
+  const widest = Math.max(0, ...facts.map(({ hint }) => widthOf(hint?.value.text ?? "")));
+  return Math.min(USUAL_SIZE, ROOM / (DIGIT * widest));
+}
+function widthOf(text) {
+  return [...text].reduce((sum, character) => sum + (WIDTHS[character] ?? 1), 0);
+}
 var ValueTag = class {
-  #tag;
   #value;
   #certainty;
   constructor(cell) {
-    this.#tag = add(cell, "span", "tag");
-    this.#value = add(this.#tag, "span", "value");
-    this.#certainty = add(this.#tag, "span", "certainty");
+    const tag = add(cell, "span", "tag");
+    this.#value = add(tag, "span", "value");
+    this.#certainty = add(tag, "span", "certainty");
   }
   write({ hint }, detail) {
-    const text = hint?.value.text ?? "";
     const isTold = hint && (detail === "full" || hint.value.exact);
-    this.#tag.classList.toggle("long", text.length > USUAL_LENGTH);
-    inscribe(this.#value, text);
-    inscribe(this.#certainty, isTold ? hint.value.certainty.replaceAll(/\s/g, "") : "");
+    const certainty = isTold ? hint.value.certainty.replaceAll(/\s/g, "") : "";
+    inscribe(this.#value, hint?.value.text ?? "");
+    inscribe(this.#certainty, certainty);
+    attribute(this.#certainty, "data-short", certainty.split("·")[0] || null);
   }
 };
 function commonClasses(facts) {
@@ -4363,6 +4501,15 @@ function addStore(frame) {
   const element = add(frame, "div", "store");
   element.setAttribute("role", "img");
   return { element, count: add(element, "span", "count"), trough: add(element, "span", "trough") };
+}
+function addNext(frame, name, press) {
+  const button = add(frame, "button", "next-seed");
+  button.type = "button";
+  button.hidden = true;
+  button.title = name;
+  button.setAttribute("aria-label", name);
+  button.addEventListener("click", press);
+  return button;
 }
 function moveTo(moved, target, frame, isAtOnce) {
   const [there, origin] = [target.getBoundingClientRect(), frame.getBoundingClientRect()];
@@ -4419,13 +4566,14 @@ function drawSeeds(element, spots, isMoving) {
 
 // src/board/sowing.ts
 var BEAT = 120;
-var LONGEST = 2e3;
+var LONGEST2 = 2e3;
+var SLOWNESS = 3;
 var CAPTURE_BEATS = 2;
-function sowingFrames(before, trace) {
+function sowingFrames(before, trace, isSlow = false) {
   if (trace.at === null || trace.effect.kind !== "sows") return [];
   const { path, captures } = trace.effect;
   const beats = path.length + (captures.length > 0 ? 1 + captures.length * CAPTURE_BEATS : 0);
-  const beat = Math.min(BEAT, LONGEST / beats);
+  const beat = Math.min(BEAT, LONGEST2 / beats) * (isSlow ? SLOWNESS : 1);
   const seeds = [...before.seeds];
   const stores = [...before.stores];
   const frames = [];
@@ -4452,6 +4600,7 @@ var PitSurface = class {
   #pits;
   #stores = [];
   #hand;
+  #next;
   /** What is shown instead of the picture while seeds are on their way. */
   #moment = null;
   constructor(root2, props, current, handlers) {
@@ -4463,6 +4612,7 @@ var PitSurface = class {
     this.#stores[below] = addStore(this.#frame);
     this.#pits = this.grid.cells.map((cell, at) => addPit(cell, names[at] ?? ""));
     this.#hand = add(this.#frame, "div", "hand");
+    this.#next = addNext(this.#frame, props.texts.nextSeed, handlers.next);
   }
   draw(props, facts) {
     const picture = props.picture;
@@ -4479,18 +4629,21 @@ var PitSurface = class {
     );
     this.#drawSeeds(this.#moment ?? picture);
   }
-  animation(before, { picture, last, motion: motion2 }) {
-    const isMoved = motion2 === "full" && before.kind === "pits" && last !== null;
-    const frames = isMoved ? sowingFrames(before, last) : [];
+  animation(before, { picture, last, motion: motion2, sowing }) {
+    const isStepped = sowing === "step";
+    const isMoved = isStepped || sowing !== "once" && motion2 === "full";
+    const frames = isMoved && before.kind === "pits" && last ? sowingFrames(before, last, sowing === "slow") : [];
     const side = last?.side ?? 0;
     if (frames[0]) this.#show(frames[0], side);
+    this.#next.hidden = !isStepped || frames.length === 0;
     return {
       steps: frames.map((frame, index) => {
         const next = frames[index + 1];
-        return { after: frame.lasts, run: () => next && this.#show(next, side) };
+        return { after: isStepped ? null : frame.lasts, run: () => next && this.#show(next, side) };
       }),
       end: () => {
         this.#moment = null;
+        this.#next.hidden = true;
         this.#frame.classList.remove("moving");
         this.#hand.replaceChildren();
         this.#drawSeeds(picture);
@@ -4530,11 +4683,11 @@ var PitSurface = class {
 
 // src/board/flips.ts
 var TURN = 220;
-var LONGEST2 = 400;
+var LONGEST3 = 400;
 var GAP = 45;
 function turnDelays(from, discs) {
   const rings = discs.map((disc) => Math.max(Math.abs(disc.x - from.x), Math.abs(disc.y - from.y)));
-  const gap = Math.min(GAP, (LONGEST2 - TURN) / Math.max(1, Math.max(...rings) - 1));
+  const gap = Math.min(GAP, (LONGEST3 - TURN) / Math.max(1, Math.max(...rings) - 1));
   let latest = 0;
   return rings.map((ring) => latest = Math.max(latest, (ring - 1) * gap));
 }
@@ -4562,6 +4715,7 @@ var SquareSurface = class {
   }
   draw(props, facts) {
     attribute(this.grid.element, "data-side", String(props.side));
+    this.grid.element.style.setProperty("--value-size", valueSize(facts).toFixed(3));
     for (const place of facts) {
       const cell = this.grid.cells[place.at];
       const disc = this.#discs[place.at];
@@ -4621,12 +4775,23 @@ function addCoordinates(frame, rows, names) {
 
 // src/board/stage.ts
 var Stage = class {
+  #ended;
   #timer;
+  /** Goes on, where an animation waits to be asked. */
+  #goOn = null;
   #end = null;
   #settle = () => {
   };
-  /** Resolves once nothing moves. */
+  /** Resolves once the animation has ended. */
   settled = Promise.resolve();
+  /** A stage that tells when an animation has ended. */
+  constructor(ended) {
+    this.#ended = ended;
+  }
+  /** Whether something moves or waits to. */
+  get isBusy() {
+    return this.#end !== null;
+  }
   /** Begins an animation; one that still runs is finished first. */
   play(animation) {
     this.finish();
@@ -4637,18 +4802,30 @@ var Stage = class {
   #run(steps, index) {
     const step2 = steps[index];
     if (!step2) return this.finish();
-    this.#timer = setTimeout(() => {
+    const goOn = () => {
+      this.#goOn = null;
       step2.run();
       this.#run(steps, index + 1);
-    }, step2.after);
+    };
+    if (step2.after === null) this.#goOn = goOn;
+    else this.#timer = setTimeout(goOn, step2.after);
+  }
+  /** Does the next step of an animation that waits to be asked; returns whether there was one. */
+  next() {
+    const goOn = this.#goOn;
+    goOn?.();
+    return goOn !== null;
   }
   /** Brings the animation that runs, if any, to its end at once. */
   finish() {
-    clearTimeout(this.#timer);
     const end = this.#end;
+    if (!end) return;
+    clearTimeout(this.#timer);
+    this.#goOn = null;
     this.#end = null;
-    end?.();
+    end();
     this.#settle();
+    this.#ended();
   }
 };
 
@@ -4659,28 +4836,33 @@ function mountBoard(element, handlers) {
 var Board = class {
   #root;
   #handlers;
-  #stage = new Stage();
+  #stage = new Stage(() => this.#showWaiting());
   #surface = null;
-  #props = null;
+  #shown = null;
+  /** The move after the one that is on its way: an answer that comes quickly must not cut it short. */
+  #waiting = null;
   #pointed = null;
   constructor(element, handlers) {
     this.#handlers = handlers;
     this.#root = add(element, "div", "board");
   }
   set(props) {
-    const before = this.#props;
-    this.#props = props;
-    const isNewShape = !before || shapeOf(before) !== shapeOf(props);
-    if (isNewShape || !isSame(before.picture, props.picture)) this.#stage.finish();
-    if (isNewShape) this.#build(props);
-    this.#draw();
-    if (!isNewShape && props.last && leads(before.picture, props.last, props.picture)) {
-      const animation = this.#surface?.animation(before.picture, props);
-      if (animation) this.#stage.play(animation);
+    if (this.#stage.isBusy && isMove(this.#newest, props)) {
+      if (this.#waiting) this.#stage.finish();
+      this.#waiting = props;
+    } else if (this.#waiting && isAlike(this.#waiting, props)) {
+      this.#waiting = props;
+    } else {
+      this.#waiting = null;
+      this.#show(props);
     }
+    this.#describe();
   }
   get settled() {
-    return this.#stage.settled;
+    return this.#stage.isBusy ? this.#stage.settled.then(() => this.settled) : Promise.resolve();
+  }
+  next() {
+    return this.#stage.next();
   }
   focus(at) {
     this.#surface?.grid.focus(at);
@@ -4693,7 +4875,7 @@ var Board = class {
   #build(props) {
     const old = this.#surface?.grid;
     const hadFocus = old?.element.contains(document.activeElement) ?? false;
-    const handlers = { press: this.#press, point: this.#point };
+    const handlers = { press: this.#press, point: this.#point, next: () => void this.next() };
     old?.release();
     this.#root.replaceChildren();
     this.#root.className = `board ${props.picture.kind}`;
@@ -4701,23 +4883,49 @@ var Board = class {
     this.#surface = new Kind(this.#root, props, old?.current ?? 0, handlers);
     if (hadFocus) this.focus();
   }
+  /** What was set last, drawn or not. */
+  get #newest() {
+    return this.#waiting ?? this.#shown;
+  }
+  #show(props) {
+    const before = this.#shown;
+    const isNewShape = !before || shapeOf(before) !== shapeOf(props);
+    if (!before || !isAlike(before, props)) this.#stage.finish();
+    this.#shown = props;
+    if (isNewShape) this.#build(props);
+    this.#draw();
+    if (!before || !isMove(before, props)) return;
+    const animation = this.#surface?.animation(before.picture, props);
+    if (animation) this.#stage.play(animation);
+  }
+  #showWaiting() {
+    const props = this.#waiting;
+    this.#waiting = null;
+    if (props) this.#show(props);
+  }
   #draw() {
-    const [props, surface] = [this.#props, this.#surface];
+    const [props, surface] = [this.#shown, this.#surface];
     if (!props || !surface) return;
-    const facts = factsOf(props, this.#pointed);
     this.#root.classList.toggle("interactive", props.interactive && !props.editing);
     this.#root.classList.toggle("editing", props.editing);
     this.#root.classList.toggle("coordinated", props.showCoordinates);
     attribute(this.#root, "data-motion", props.motion);
-    surface.draw(props, facts);
-    surface.grid.describe(
+    surface.draw(props, factsOf(props, this.#pointed));
+  }
+  /** Words do not wait for what moves. */
+  #describe() {
+    const props = this.#newest;
+    if (!props) return;
+    const facts = factsOf(props, this.#pointed);
+    this.#surface?.grid.describe(
       props.texts.board,
       // Values of another position must not be read out.
       facts.map((place) => props.texts.label(place.isStale ? { ...place, hint: null } : place))
     );
   }
   #press = (at, alternate) => {
-    const props = this.#props;
+    const props = this.#newest;
+    if (this.next()) return true;
     if (props?.editing) this.#handlers.edit?.(at, { alternate });
     else if (props && !alternate && canPlay2(props, at)) this.#handlers.play(at);
     else return false;
@@ -4729,13 +4937,20 @@ var Board = class {
     this.#handlers.hover(at);
   };
 };
+function isAlike(one, other) {
+  return shapeOf(one) === shapeOf(other) && isSame(one.picture, other.picture);
+}
+function isMove(before, after2) {
+  if (!before || shapeOf(before) !== shapeOf(after2)) return false;
+  return after2.last !== null && leads(before.picture, after2.last, after2.picture);
+}
 function shapeOf({ picture, orientation: orientation2 }) {
   const size = picture.kind === "squares" ? picture.width : "";
   return [picture.kind, size, orientation2, ...picture.names].join(" ");
 }
 
 // src/game/board.tsx
-var PITS_RATIO = 1.9;
+var PITS_RATIO = 1.55;
 var LONGEST_LINE = 8;
 function BoardView(parts) {
   const { app: app2 } = parts;
@@ -4749,6 +4964,7 @@ function BoardView(parts) {
       edit: (at, event) => paint(app2, at, event)
     });
     widget.current = mounted;
+    showOn(app2, mounted);
     return () => mounted.destroy();
   }, [app2]);
   F2(() => {
@@ -4782,7 +4998,8 @@ function boardProps({ state, view }) {
     orientation: orientation(settings, view),
     editing: editor !== null,
     texts: boardTexts(view),
-    motion: motion(settings)
+    motion: motion(settings),
+    sowing: settings.sowing
   };
 }
 function ratioOf({ picture, orientation: orientation2 }) {

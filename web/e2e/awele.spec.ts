@@ -33,6 +33,18 @@ test.describe("Awele", () => {
     await expect(board.place("b")).toHaveAccessibleName(/last seed/);
   });
 
+  test("is sown one seed at a time for those who want that", async ({ board }) => {
+    await board.begin({ ...GAME, second: "human" });
+    await board.choose("Sowing", "Seed by seed");
+    await board.place("D").click();
+    await expect(drawn(board, "D")).toHaveAttribute("data-text", "0");
+    for (const pit of ["E", "F", "a", "b"]) {
+      await expect(drawn(board, pit)).toHaveAttribute("data-text", "4");
+      await board.page.keyboard.press("s");
+      await expect(drawn(board, pit)).toHaveAttribute("data-text", "5");
+    }
+  });
+
   test("shows the move at once when motion is reduced", async ({ board }) => {
     await board.page.emulateMedia({ reducedMotion: "reduce" });
     await board.begin({ ...GAME, second: "human" });

@@ -6,7 +6,9 @@ const NONSENSE = /NaN|-1073|Infinity|undefined|null|\bPA\b/i;
 test.describe("Hints", () => {
   test("exact values are whole numbers with ✓, the best is emphasised, and 0 is 0", async ({ board }) => {
     await board.begin({ game: "othello-4x4", text: "b1a1a2", mode: "analyse" });
-    await expect(board.grid.getByRole("gridcell", { name: /legal, (plus |minus )?\d+, exact/ })).toHaveCount((await board.game()).scene.moves.length);
+    await expect(board.grid.getByRole("gridcell", { name: /legal, (plus |minus )?\d+, exact/ })).toHaveCount(
+      (await board.game()).scene.moves.length,
+    );
     await expect(board.grid.getByRole("gridcell", { name: /exact, best/ })).not.toHaveCount(0);
     const values = await board.values();
     for (const { value, certainty } of values) {
@@ -36,6 +38,30 @@ test.describe("Hints", () => {
     expect(await board.grid.evaluate((grid) => grid.outerHTML)).not.toMatch(NONSENSE);
     await board.button("Show how certain values are").click();
     await expect.poll(async () => (await board.values()).map(({ certainty }) => certainty).join("")).toBe("");
+  });
+
+  test("fit into their squares, also long ones on a phone", async ({ board }) => {
+    for (const request of [
+      { game: "othello-4x4", text: "b1a1" },
+      { game: "othello-6x6", text: "c2b2a2" },
+      { game: "othello-8x8", text: "f5d6c3d3c4f4c5b3c2e6c6b4b5d2e3a6c1b6f3f6" },
+      { game: "othello-10x10", text: "g6" },
+    ]) {
+      await board.begin({ ...request, mode: "analyse" });
+      await expect.poll(async () => (await board.values()).length).toBeGreaterThan(2);
+      for (const size of [
+        { width: 1280, height: 800 },
+        { width: 390, height: 844 },
+      ]) {
+        await board.page.setViewportSize(size);
+        const shares = await board.grid
+          .locator(".hinted")
+          .evaluateAll((cells) =>
+            cells.map((cell) => (cell.querySelector(".value")?.getBoundingClientRect().width ?? 0) / cell.clientWidth),
+          );
+        for (const share of shares) expect(share, `${request.game} at ${size.width}`).toBeLessThan(0.9);
+      }
+    }
   });
 
   test("are gone or greyed as soon as the position changes", async ({ board }) => {

@@ -12,7 +12,14 @@ test.describe("Keys", () => {
   test("go through the game and change what is shown", async ({ board }) => {
     const { keyboard } = board.page;
     await board.begin({ text: "f5d6c3d3", mode: "analyse" });
-    for (const [key, move] of [["Home", null], ["ArrowRight", "f5"], ["k", "d6"], ["j", "f5"], ["End", "d3"], ["ArrowLeft", "c3"]] as const) {
+    for (const [key, move] of [
+      ["Home", null],
+      ["ArrowRight", "f5"],
+      ["k", "d6"],
+      ["j", "f5"],
+      ["End", "d3"],
+      ["ArrowLeft", "c3"],
+    ] as const) {
       await keyboard.press(key);
       if (move === null) await expect(board.current).toHaveCount(0);
       else await expect(board.current).toHaveText(move);
@@ -41,7 +48,9 @@ test.describe("Keys", () => {
         const element = document.activeElement;
         if (!element || element === document.body) return ["", "none"] as const;
         const shown = element.matches("input[type=radio]") ? (element.nextElementSibling ?? element) : element;
-        const style = [getComputedStyle(element), getComputedStyle(shown)].find(({ outlineStyle, boxShadow }) => outlineStyle !== "none" || boxShadow !== "none");
+        const style = [getComputedStyle(element), getComputedStyle(shown)].find(
+          ({ outlineStyle, boxShadow }) => outlineStyle !== "none" || boxShadow !== "none",
+        );
         return [element.getAttribute("aria-label") ?? element.textContent ?? "", style ? "seen" : "none"] as const;
       });
       if (name === "") continue;

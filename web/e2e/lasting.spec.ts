@@ -14,7 +14,10 @@ test.describe("Nothing is lost", () => {
   });
 
   for (const signal of ["SIGTERM", "SIGKILL"] as const) {
-    test(`by ${signal === "SIGTERM" ? "stopping" : "killing"} the server in the middle of a game`, async ({ page, startServer }) => {
+    test(`by ${signal === "SIGTERM" ? "stopping" : "killing"} the server in the middle of a game`, async ({
+      page,
+      startServer,
+    }) => {
       const server = await startServer();
       const board = new Board(page, server);
       await board.begin({ first: "human", second: "first" });
@@ -64,7 +67,10 @@ test.describe("Nothing is lost", () => {
     await expect.poll(() => board.id()).toBe(first.id);
 
     await board.button("Games").click();
-    await rows.nth(1).getByRole("button", { name: /Delete/ }).click();
+    await rows
+      .nth(1)
+      .getByRole("button", { name: /Delete/ })
+      .click();
     await board.button("Delete for good").click();
     await expect(board.button("Delete for good")).toHaveCount(0);
     const left = await board.page.request.get(`${board.server.address}api/games/${first.id}`);

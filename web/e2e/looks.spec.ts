@@ -30,7 +30,8 @@ test.describe("Looks", () => {
       board.grid.evaluateHandle((grid) => {
         const seen = new Set<string>();
         new MutationObserver((changes) => {
-          for (const { target } of changes) if (target instanceof Element) for (const name of target.classList) seen.add(name);
+          for (const { target } of changes)
+            if (target instanceof Element) for (const name of target.classList) seen.add(name);
         }).observe(grid, { subtree: true, attributes: true, attributeFilter: ["class"] });
         return seen;
       });
@@ -62,7 +63,9 @@ test.describe("Looks", () => {
   test("high-contrast colours leave everything to be seen", async ({ board }) => {
     await board.page.emulateMedia({ forcedColors: "active" });
     await board.begin({ text: "f5d6", mode: "analyse" });
-    const discs = await board.grid.locator("[data-disc] .disc").evaluateAll((discs) => discs.map((disc) => getComputedStyle(disc).backgroundColor));
+    const discs = await board.grid
+      .locator("[data-disc] .disc")
+      .evaluateAll((discs) => discs.map((disc) => getComputedStyle(disc).backgroundColor));
     expect(new Set(discs).size).toBeGreaterThan(1);
   });
 });

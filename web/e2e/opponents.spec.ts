@@ -39,7 +39,10 @@ test.describe("Opponents", () => {
     await expect(board.status).toContainText("Your move (White)");
   });
 
-  test("an engine that cannot be started: the reason is told, the game kept, another player goes on", async ({ page, startServer }) => {
+  test("an engine that cannot be started: the reason is told, the game kept, another player goes on", async ({
+    page,
+    startServer,
+  }) => {
     const server = await startServer('[engines]\nMissing = "gtp:cmd=/nowhere/engine -gtp"\n');
     const board = new Board(page, server);
     await board.open();
@@ -75,7 +78,13 @@ test.describe("Opponents", () => {
   });
 
   test("two wins in a row: a stronger one is offered", async ({ board }) => {
-    const almost = { game: "othello-4x4", text: "XXXXXXXXXXXXXXO- X", first: "human", second: "engine:level=1", mode: "play" as const };
+    const almost = {
+      game: "othello-4x4",
+      text: "XXXXXXXXXXXXXXO- X",
+      first: "human",
+      second: "engine:level=1",
+      mode: "play" as const,
+    };
     for (const wins of [1, 2]) {
       await board.begin(almost);
       await board.legal.first().click();

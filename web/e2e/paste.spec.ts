@@ -10,18 +10,39 @@ const FORMATS: { name: string; text: string; moves: string[]; cursor?: string }[
   { name: "transcript in capitals with spaces", text: " F5 D6 C3\n", moves: ["f5", "d6", "c3"] },
   { name: "numbered transcript", text: "1. f5 d6 2. c3 d3", moves: ["f5", "d6", "c3", "d3"] },
   { name: "board of X, O and -", text: `${BOARD} O`, moves: [] },
-  { name: "board of B, W and .", text: `${BOARD.replaceAll("X", "B").replaceAll("O", "W").replaceAll("-", ".")} W`, moves: [] },
+  {
+    name: "board of B, W and .",
+    text: `${BOARD.replaceAll("X", "B").replaceAll("O", "W").replaceAll("-", ".")} W`,
+    moves: [],
+  },
   { name: "board of *, O and -, in rows", text: `${rows(BOARD.replaceAll("X", "*")).join("\n")} O`, moves: [] },
-  { name: "board of 1, 2 and 0", text: `${BOARD.replaceAll("X", "1").replaceAll("O", "2").replaceAll("-", "0")} 2`, moves: [] },
+  {
+    name: "board of 1, 2 and 0",
+    text: `${BOARD.replaceAll("X", "1").replaceAll("O", "2").replaceAll("-", "0")} 2`,
+    moves: [],
+  },
   { name: "board of -1, 1 and 0, as numpy prints it", text: `${numpy(BOARD)} 1`, moves: [] },
   { name: "bits", text: "0x000000301c040000/0x0000080800080000 O", moves: [] },
   { name: "board and moves", text: `${BOARD} O\nf4 f6`, moves: ["f4", "f6"] },
   { name: "OBF", text: `${BOARD} O; F4:+1; % a comment`, moves: [] },
-  { name: "GGF", text: `(;GM[Othello]PB[Ann]PW[Bob]TI[5:00]TY[8]BO[8 ${EMPTY.slice(0, 27)}O*------*O${EMPTY.slice(0, 27)} *]B[F5/1.5/0.2]W[D6//3]B[C3];)`, moves: ["f5", "d6", "c3"] },
+  {
+    name: "GGF",
+    text: `(;GM[Othello]PB[Ann]PW[Bob]TI[5:00]TY[8]BO[8 ${EMPTY.slice(0, 27)}O*------*O${EMPTY.slice(0, 27)} *]B[F5/1.5/0.2]W[D6//3]B[C3];)`,
+    moves: ["f5", "d6", "c3"],
+  },
   { name: "record", text: '{"outflank":1,"game":"othello-6x6","moves":["c2","b2"]}', moves: ["c2", "b2"] },
-  { name: "game of Othello Quest", text: '{"players":[{"name":"Ann"},{"name":"Bob"}],"position":{"moves":[{"t":1200,"m":"f5"},{"t":900,"m":"d6"}]}}', moves: ["f5", "d6"] },
-  { name: "share link", text: "http://127.0.0.1:7311/#g=f5d6c3&ply=2&v=othello-8x8", moves: ["f5", "d6", "c3"], cursor: "d6" },
-  { name: "Awele's moves", text: "{\"outflank\":1,\"game\":\"awele\",\"moves\":[\"F\",\"a\"]}", moves: ["F", "a"] },
+  {
+    name: "game of Othello Quest",
+    text: '{"players":[{"name":"Ann"},{"name":"Bob"}],"position":{"moves":[{"t":1200,"m":"f5"},{"t":900,"m":"d6"}]}}',
+    moves: ["f5", "d6"],
+  },
+  {
+    name: "share link",
+    text: "http://127.0.0.1:7311/#g=f5d6c3&ply=2&v=othello-8x8",
+    moves: ["f5", "d6", "c3"],
+    cursor: "d6",
+  },
+  { name: "Awele's moves", text: '{"outflank":1,"game":"awele","moves":["F","a"]}', moves: ["F", "a"] },
   { name: "Awele's position", text: "4-4-4-4-4-0-5-5-5-5-4-4-0-0-N", moves: [] },
 ];
 
@@ -35,7 +56,11 @@ function numpy(board: string): string {
 }
 
 /** Opens what is pasted as another game and looks at it. */
-async function expectOpened(board: Board, paste: () => Promise<void>, { moves, cursor }: { moves: string[]; cursor?: string }): Promise<void> {
+async function expectOpened(
+  board: Board,
+  paste: () => Promise<void>,
+  { moves, cursor }: { moves: string[]; cursor?: string },
+): Promise<void> {
   const before = await board.id();
   await paste();
   await expect.poll(() => board.id()).not.toBe(before);
@@ -76,7 +101,11 @@ test.describe("Pasting", () => {
     await expect(board.dialog.getByRole("alert")).toContainText("move 3 (a1) is illegal");
     const field = board.dialog.getByRole("textbox", { name: /Paste anything/ });
     await expect(field).toHaveValue("f5d6a1");
-    for (const [text, reason] of [["good morning", "is not a move"], ["{\"outflank\":1", "column"], ["--X", "64 squares"]] as const) {
+    for (const [text, reason] of [
+      ["good morning", "is not a move"],
+      ['{"outflank":1', "column"],
+      ["--X", "64 squares"],
+    ] as const) {
       await field.fill(text);
       await board.button("Open").click();
       await expect(board.dialog.getByRole("alert")).toContainText(reason);
@@ -89,7 +118,9 @@ test.describe("Pasting", () => {
 
   test("a file that is dropped", async ({ board }) => {
     await board.menu(/Open a game or position/);
-    await board.page.locator("input[type=file]").setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer: Buffer.from("f5f6e6") });
+    await board.page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer: Buffer.from("f5f6e6") });
     await expect(board.moves).toHaveText(["f5", "f6", "e6"]);
   });
 });

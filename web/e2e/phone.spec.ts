@@ -24,7 +24,9 @@ test.describe("On a phone", () => {
       for (const target of await targets.all()) {
         const box = await target.boundingBox();
         if (box && (box.width < TARGET || box.height < TARGET)) {
-          small.push(`${await target.evaluate((element) => element.ariaLabel ?? element.textContent)} ${Math.round(box.width)}×${Math.round(box.height)}`);
+          small.push(
+            `${await target.evaluate((element) => element.ariaLabel ?? element.textContent)} ${Math.round(box.width)}×${Math.round(box.height)}`,
+          );
         }
       }
       expect(small).toEqual([]);

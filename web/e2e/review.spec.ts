@@ -13,7 +13,9 @@ test.describe("Review", () => {
   });
 
   test("lists mistakes, the worst first, with marks and what was better", async ({ board }) => {
-    const losses = await board.mistakes.locator(".loss").evaluateAll((cells) => cells.map((cell) => Number.parseInt(cell.textContent ?? "", 10)));
+    const losses = await board.mistakes
+      .locator(".loss")
+      .evaluateAll((cells) => cells.map((cell) => Number.parseInt(cell.textContent ?? "", 10)));
     expect(losses).toEqual([...losses].sort((a, b) => b - a));
     expect(losses[0]).toBe(26);
     const worst = board.mistakes.first();
@@ -22,7 +24,21 @@ test.describe("Review", () => {
     await expect(worst).toContainText("result changed");
     await expect(board.page.getByRole("table").first()).toContainText("Accuracy");
     await board.tab("Moves").click();
-    await expect(board.moves).toHaveText(["c4", "b4??", "a3??", "d4", "b1", "a2??", "a4?", "d2??", "a1", "pass", "d1?", "c1", "d3"]);
+    await expect(board.moves).toHaveText([
+      "c4",
+      "b4??",
+      "a3??",
+      "d4",
+      "b1",
+      "a2??",
+      "a4?",
+      "d2??",
+      "a1",
+      "pass",
+      "d1?",
+      "c1",
+      "d3",
+    ]);
   });
 
   test("n and Shift+n go from mistake to mistake", async ({ board }) => {
@@ -83,9 +99,13 @@ test.describe("Review", () => {
     expect((await board.game()).nodes).toHaveLength(nodes.length);
 
     await card.getByRole("button", { name: "Next mistake" }).click();
-    await expect(board.page.getByRole("region", { name: /Find a better move for White/ })).toContainText("a2 was played");
+    await expect(board.page.getByRole("region", { name: /Find a better move for White/ })).toContainText(
+      "a2 was played",
+    );
     await board.button("Show me").click();
-    await expect(board.page.getByText("The best move is a1.")).toBeVisible();
+    await expect(
+      board.page.getByRole("region", { name: /Find a better move/ }).getByText("The best move is a1."),
+    ).toBeVisible();
     await board.button("Leave").click();
     await expect(board.page.getByRole("region", { name: /Find a better move/ })).toHaveCount(0);
     expect((await board.game()).nodes).toHaveLength(nodes.length);

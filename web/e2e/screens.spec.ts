@@ -6,10 +6,14 @@ const PHONE = { width: 390, height: 844 };
 
 /** A game between good players, up to the middle. */
 const OPENING = "f5d6c3d3c4f4c5b3c2e6c6b4b5d2e3a6c1b6f3f6";
-const REVIEWED = { game: "othello-6x6", text: "c2b2a2a1b3d2b1c1d1e1e2a3e4f2f1e3f3b5b4a5a4c5a6f4d5e5f5b6c6d6e6f6", mode: "analyse" } as const;
+const REVIEWED = {
+  game: "othello-6x6",
+  text: "c2b2a2a1b3d2b1c1d1e1e2a3e4f2f1e3f3b5b4a5a4c5a6f4d5e5f5b6c6d6e6f6",
+  mode: "analyse",
+} as const;
 
 async function take(board: Board, name: string): Promise<void> {
-  await board.page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  await board.settle();
   await board.page.screenshot({ path: `${FOLDER}/${name}.png` });
 }
 

@@ -72,7 +72,9 @@ test.describe("The tree of moves", () => {
     await board.begin({ game: "othello-4x4", text: "c4b4a3d4b1a2a4d2", mode: "play" });
     await board.place("a1").click();
     await expect(board.page.getByText("White has no move and passes.").last()).toBeVisible();
-    await expect(board.spoken).toHaveText(/^Black a1, \d+ flipped\. White has no move and passes\. Black to move, 3 moves\.$/);
+    await expect(board.spoken).toHaveText(
+      /^Black a1, \d+ flipped\. White has no move and passes\. Black to move, 3 moves\.$/,
+    );
     await expect(board.place("a1")).toHaveAccessibleName(/last move/);
     await expect(board.moves).toHaveText(["c4", "b4", "a3", "d4", "b1", "a2", "a4", "d2", "a1", "pass"]);
     await expect(board.status).toContainText("Black to move");

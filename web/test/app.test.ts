@@ -6,8 +6,10 @@ import type { Action, GameView } from "../src/api/types";
 import { createApp } from "../src/app";
 import { canPlay, play, show, take, takeHints } from "../src/game/ctrl";
 import { go } from "../src/game/navigate";
+import { statusOf } from "../src/game/status";
 import { hintsOf, isStale } from "../src/hints/ctrl";
 import { shown } from "../src/state";
+import { run } from "../src/text-panel/ctrl";
 import { node, view } from "./fixture";
 
 /** An app whose server answers when the test says so. */
@@ -117,4 +119,58 @@ test("the live region says what happened, and passes are told of", () => {
   take(app, passed);
   assert.equal(app.store.get().notice?.text, "White has no move and passes.");
   assert.match(app.store.get().spoken, /^White has no move and passes\. Black to move/);
+});
+
+const B1 = { name: "b1", at: 1, side: 0, effect: { kind: "flips" as const, flips: [5] } };
+
+test("a move that leaves the other side none is told together with the pass, and written down", () => {
+  const { app } = setUp(view());
+  const nodes = [...played.nodes, node(2, 1, [], "--")];
+  const both = view({ revision: 2, nodes, cursor: 2, line: [0, 1, 2], scene: { ...view().scene, last: B1 } });
+  take(app, both);
+  const words = "Black b1, 1 flipped. White has no move and passes. Black to move, 4 moves.";
+  assert.equal(app.store.get().spoken, words);
+  assert.deepEqual(app.store.get().log.at(-1), { kind: "told", text: words });
+  take(app, { ...both, revision: 3, cursor: 0, scene: view().scene });
+  assert.equal(app.store.get().spoken, "Black to move, 4 moves.");
+  take(app, { ...both, revision: 4 });
+  assert.equal(app.store.get().spoken, words, "coming back says the same");
+});
+
+test("of several moves at once all are told", () => {
+  const { app } = setUp(view());
+  const nodes = [...played.nodes, node(2, 1, [], "--"), node(3, 2, [], "a2")];
+  const last = { ...B1, name: "a2", at: 4 };
+  take(app, view({ revision: 2, nodes, cursor: 3, line: [0, 1, 2, 3], scene: { ...view().scene, side: 1, last } }));
+  assert.match(app.store.get().spoken, /^Black b1\. White has no move and passes\. Black a2, 1 flipped\./);
+});
+
+test("giving up is told of, too", () => {
+  const { app } = setUp(view());
+  const end = { result: "second", verdict: "White wins.", reason: "Black resigned." };
+  take(app, view({ revision: 2, scene: { ...view().scene, moves: [], end } }));
+  assert.match(app.store.get().spoken, /White wins\. Black resigned\.$/);
+});
+
+test("the text panel writes down what came of a command once, and the answer to it", async () => {
+  const { app, asked } = setUp(view());
+  const done = run(app, "b1");
+  asked[0]?.answer({ ok: true, value: { ...played, scene: { ...played.scene, side: 1, last: B1 } } });
+  await done;
+  const nodes = [...played.nodes, node(2, 1, [], "a2")];
+  const last = { ...B1, name: "a2", at: 4, side: 1 };
+  take(app, view({ revision: 3, nodes, cursor: 2, line: [0, 1, 2], scene: { ...view().scene, last } }));
+  assert.deepEqual(
+    app.store.get().log.slice(-3).map(({ text }) => text),
+    ["b1", "Black b1, 1 flipped. White to move, 4 moves.", "White a2, 1 flipped. Black to move, 4 moves."],
+  );
+  await run(app, "nonsense");
+  assert.match(app.store.get().spoken, /^nonsense is neither/);
+});
+
+test("while a move is on its way nobody is told to move who is not to", () => {
+  const { app } = setUp(view());
+  void play(app, "b1");
+  const drawn = shown(app.store.get());
+  assert.equal(drawn && statusOf(drawn), "Level 5 (White) is thinking…");
 });

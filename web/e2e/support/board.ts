@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Action, GameView, NewGame } from "../../src/api/types";
+import { arrowsBetween } from "./arrows";
 import type { Server } from "./server";
 
 /** The page as a player sees it: everything is found by its role and its name. */
@@ -123,10 +124,9 @@ export class Board {
   /** Chooses one of a few that lie side by side. */
   async choose(group: string, option: string): Promise<void> {
     const choices = this.page.getByRole("radiogroup", { name: group, exact: true });
-    const choice = choices.getByRole("radio", { name: option, exact: true });
+    const choice = this.page.getByRole("radio", { name: option, exact: true });
     // What one sees and clicks is the label.
     await choices.locator("label").filter({ has: choice }).click();
-    await expect(choice).toBeChecked();
   }
 
   /** Chooses from the menu. */
@@ -172,10 +172,18 @@ export class Board {
   /** Moves the focus to a square with arrows. */
   async walkTo(name: string): Promise<void> {
     const label = await this.grid.locator(":focus").getAttribute("aria-label");
-    const [from, to] = [spot(label ?? ""), spot(name)];
-    for (let x = from.x; x !== to.x; x += Math.sign(to.x - from.x)) await this.page.keyboard.press(to.x > from.x ? "ArrowRight" : "ArrowLeft");
-    for (let y = from.y; y !== to.y; y += Math.sign(to.y - from.y)) await this.page.keyboard.press(to.y > from.y ? "ArrowDown" : "ArrowUp");
+    for (const arrow of arrowsBetween(label ?? "", name)) await this.page.keyboard.press(arrow);
     await expect(this.place(name)).toBeFocused();
+  }
+
+  /** Waits until nothing moves or changes its colour any more. */
+  async settle(): Promise<void> {
+    await this.page.evaluate(() => {
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      return Promise.allSettled(ending.map((animation) => animation.finished));
+    });
   }
 
   /** What was copied last. */
@@ -188,9 +196,4 @@ export class Board {
     await this.page.evaluate((text) => navigator.clipboard.writeText(text), text);
     await this.page.keyboard.press("Control+v");
   }
-}
-
-/** The column and row of a square, counted from 0. */
-function spot(name: string): { x: number; y: number } {
-  return { x: name.charCodeAt(0) - "a".charCodeAt(0), y: Number.parseInt(name.slice(1), 10) - 1 };
 }

@@ -45,7 +45,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const complaints: string[] = [];
       context.on("request", (request) => {
         const { protocol, hostname } = new URL(request.url());
-        if (protocol.startsWith("http") && hostname !== "127.0.0.1") complaints.push(`left the machine: ${request.url()}`);
+        if (protocol.startsWith("http") && hostname !== "127.0.0.1")
+          complaints.push(`left the machine: ${request.url()}`);
       });
       context.on("page", (page) => listen(page, complaints));
       await use(complaints);

@@ -10,7 +10,7 @@ import { Stage } from "./stage";
 import type { Surface } from "./surface";
 
 export type { PlaceFacts } from "./facts";
-export type { BoardHandlers, BoardProps, BoardTexts, BoardWidget } from "./props";
+export type { BoardHandlers, BoardProps, BoardTexts, BoardWidget, Sowing } from "./props";
 
 /** Puts a board into an element; `set` says what to show. */
 export function mountBoard(element: HTMLElement, handlers: BoardHandlers): BoardWidget {
@@ -20,9 +20,11 @@ export function mountBoard(element: HTMLElement, handlers: BoardHandlers): Board
 class Board implements BoardWidget {
   readonly #root: HTMLElement;
   readonly #handlers: BoardHandlers;
-  readonly #stage = new Stage();
+  readonly #stage = new Stage(() => this.#showWaiting());
   #surface: Surface | null = null;
-  #props: BoardProps | null = null;
+  #shown: BoardProps | null = null;
+  /** The move after the one that is on its way: an answer that comes quickly must not cut it short. */
+  #waiting: BoardProps | null = null;
   #pointed: number | null = null;
 
   constructor(element: HTMLElement, handlers: BoardHandlers) {
@@ -31,20 +33,25 @@ class Board implements BoardWidget {
   }
 
   set(props: BoardProps): void {
-    const before = this.#props;
-    this.#props = props;
-    const isNewShape = !before || shapeOf(before) !== shapeOf(props);
-    if (isNewShape || !isSame(before.picture, props.picture)) this.#stage.finish();
-    if (isNewShape) this.#build(props);
-    this.#draw();
-    if (!isNewShape && props.last && leads(before.picture, props.last, props.picture)) {
-      const animation = this.#surface?.animation(before.picture, props);
-      if (animation) this.#stage.play(animation);
+    if (this.#stage.isBusy && isMove(this.#newest, props)) {
+      // One move may wait. With a second one nobody is watching closely, so that the first hurries.
+      if (this.#waiting) this.#stage.finish();
+      this.#waiting = props;
+    } else if (this.#waiting && isAlike(this.#waiting, props)) {
+      this.#waiting = props;
+    } else {
+      this.#waiting = null;
+      this.#show(props);
     }
+    this.#describe();
   }
 
   get settled(): Promise<void> {
-    return this.#stage.settled;
+    return this.#stage.isBusy ? this.#stage.settled.then(() => this.settled) : Promise.resolve();
+  }
+
+  next(): boolean {
+    return this.#stage.next();
   }
 
   focus(at?: number): void {
@@ -60,7 +67,7 @@ class Board implements BoardWidget {
   #build(props: BoardProps): void {
     const old = this.#surface?.grid;
     const hadFocus = old?.element.contains(document.activeElement) ?? false;
-    const handlers = { press: this.#press, point: this.#point };
+    const handlers = { press: this.#press, point: this.#point, next: () => void this.next() };
     old?.release();
     this.#root.replaceChildren();
     this.#root.className = `board ${props.picture.kind}`;
@@ -69,16 +76,45 @@ class Board implements BoardWidget {
     if (hadFocus) this.focus();
   }
 
+  /** What was set last, drawn or not. */
+  get #newest(): BoardProps | null {
+    return this.#waiting ?? this.#shown;
+  }
+
+  #show(props: BoardProps): void {
+    const before = this.#shown;
+    const isNewShape = !before || shapeOf(before) !== shapeOf(props);
+    if (!before || !isAlike(before, props)) this.#stage.finish();
+    this.#shown = props;
+    if (isNewShape) this.#build(props);
+    this.#draw();
+    if (!before || !isMove(before, props)) return;
+    const animation = this.#surface?.animation(before.picture, props);
+    if (animation) this.#stage.play(animation);
+  }
+
+  #showWaiting(): void {
+    const props = this.#waiting;
+    this.#waiting = null;
+    if (props) this.#show(props);
+  }
+
   #draw(): void {
-    const [props, surface] = [this.#props, this.#surface];
+    const [props, surface] = [this.#shown, this.#surface];
     if (!props || !surface) return;
-    const facts = factsOf(props, this.#pointed);
     this.#root.classList.toggle("interactive", props.interactive && !props.editing);
     this.#root.classList.toggle("editing", props.editing);
     this.#root.classList.toggle("coordinated", props.showCoordinates);
     attribute(this.#root, "data-motion", props.motion);
-    surface.draw(props, facts);
-    surface.grid.describe(
+    surface.draw(props, factsOf(props, this.#pointed));
+  }
+
+  /** Words do not wait for what moves. */
+  #describe(): void {
+    const props = this.#newest;
+    if (!props) return;
+    const facts = factsOf(props, this.#pointed);
+    this.#surface?.grid.describe(
       props.texts.board,
       // Values of another position must not be read out.
       facts.map((place) => props.texts.label(place.isStale ? { ...place, hint: null } : place)),
@@ -86,7 +122,8 @@ class Board implements BoardWidget {
   }
 
   readonly #press = (at: number, alternate: boolean): boolean => {
-    const props = this.#props;
+    const props = this.#newest;
+    if (this.next()) return true;
     if (props?.editing) this.#handlers.edit?.(at, { alternate });
     else if (props && !alternate && canPlay(props, at)) this.#handlers.play(at);
     else return false;
@@ -98,6 +135,17 @@ class Board implements BoardWidget {
     this.#draw();
     this.#handlers.hover(at);
   };
+}
+
+/** Whether two boards look alike but for what is written on them. */
+function isAlike(one: BoardProps, other: BoardProps): boolean {
+  return shapeOf(one) === shapeOf(other) && isSame(one.picture, other.picture);
+}
+
+/** Whether exactly the last move was made in between. */
+function isMove(before: BoardProps | null, after: BoardProps): boolean {
+  if (!before || shapeOf(before) !== shapeOf(after)) return false;
+  return after.last !== null && leads(before.picture, after.last, after.picture);
 }
 
 /** Whatever cannot change without building the board anew. */

@@ -36,6 +36,17 @@ export function addStore(frame: HTMLElement): StoreParts {
   return { element, count: add(element, "span", "count"), trough: add(element, "span", "trough") };
 }
 
+/** Adds the button that sows the next seed, in the middle of all pits. */
+export function addNext(frame: HTMLElement, name: string, press: () => void): HTMLButtonElement {
+  const button = add(frame, "button", "next-seed");
+  button.type = "button";
+  button.hidden = true;
+  button.title = name;
+  button.setAttribute("aria-label", name);
+  button.addEventListener("click", press);
+  return button;
+}
+
 /** Brings an element to the middle of another one, in the coordinates of a frame; at once, or as a transition. */
 export function moveTo(moved: HTMLElement, target: Element, frame: Element, isAtOnce: boolean): void {
   const [there, origin] = [target.getBoundingClientRect(), frame.getBoundingClientRect()];

@@ -4,14 +4,14 @@ import type { Picture } from "../api/types";
 import type { Pits } from "./change";
 import { add, attribute, inscribe } from "./dom";
 import type { PlaceFacts } from "./facts";
-import { Grid, type GridHandlers } from "./grid";
+import { Grid } from "./grid";
 import { pitRows } from "./orientation";
-import { addPit, addStore, moveTo, type PitParts, type StoreParts } from "./pit-parts";
+import { addNext, addPit, addStore, moveTo, type PitParts, type StoreParts } from "./pit-parts";
 import type { BoardProps } from "./props";
 import { drawSeeds, MOST_DRAWN, pitSpots, storeSpots } from "./seeds";
 import { type Frame, type Hand, sowingFrames } from "./sowing";
 import type { Animation } from "./stage";
-import type { Surface } from "./surface";
+import type { Surface, SurfaceHandlers } from "./surface";
 import { commonClasses } from "./tag";
 
 /** A board of pits as elements. */
@@ -21,10 +21,11 @@ export class PitSurface implements Surface {
   readonly #pits: PitParts[];
   readonly #stores: StoreParts[] = [];
   readonly #hand: HTMLElement;
+  readonly #next: HTMLButtonElement;
   /** What is shown instead of the picture while seeds are on their way. */
   #moment: Frame | null = null;
 
-  constructor(root: HTMLElement, props: BoardProps, current: number, handlers: GridHandlers) {
+  constructor(root: HTMLElement, props: BoardProps, current: number, handlers: SurfaceHandlers) {
     const { names } = props.picture;
     const below = props.orientation & 1;
     this.#frame = add(root, "div", "frame");
@@ -33,6 +34,7 @@ export class PitSurface implements Surface {
     this.#stores[below] = addStore(this.#frame);
     this.#pits = this.grid.cells.map((cell, at) => addPit(cell, names[at] ?? ""));
     this.#hand = add(this.#frame, "div", "hand");
+    this.#next = addNext(this.#frame, props.texts.nextSeed, handlers.next);
   }
 
   draw(props: BoardProps, facts: PlaceFacts[]): void {
@@ -51,18 +53,22 @@ export class PitSurface implements Surface {
     this.#drawSeeds(this.#moment ?? picture);
   }
 
-  animation(before: Picture, { picture, last, motion }: BoardProps): Animation {
-    const isMoved = motion === "full" && before.kind === "pits" && last !== null;
-    const frames = isMoved ? sowingFrames(before, last) : [];
+  animation(before: Picture, { picture, last, motion, sowing }: BoardProps): Animation {
+    const isStepped = sowing === "step";
+    // Who asks for every seed is not troubled by motion.
+    const isMoved = isStepped || (sowing !== "once" && motion === "full");
+    const frames = isMoved && before.kind === "pits" && last ? sowingFrames(before, last, sowing === "slow") : [];
     const side = last?.side ?? 0;
     if (frames[0]) this.#show(frames[0], side);
+    this.#next.hidden = !isStepped || frames.length === 0;
     return {
       steps: frames.map((frame, index) => {
         const next = frames[index + 1];
-        return { after: frame.lasts, run: () => next && this.#show(next, side) };
+        return { after: isStepped ? null : frame.lasts, run: () => next && this.#show(next, side) };
       }),
       end: () => {
         this.#moment = null;
+        this.#next.hidden = true;
         this.#frame.classList.remove("moving");
         this.#hand.replaceChildren();
         this.#drawSeeds(picture as Pits);

@@ -37,7 +37,11 @@ export interface BoardProps {
   texts: BoardTexts;
   /** `reduced` fades instead of moving. */
   motion: "full" | "reduced";
+  sowing: Sowing;
 }
+
+/** How seeds are sown: at some speed, one whenever the user asks for it, or all at once. */
+export type Sowing = "normal" | "slow" | "step" | "once";
 
 /** The words of a board, in the user's language. */
 export interface BoardTexts {
@@ -47,6 +51,8 @@ export interface BoardTexts {
   label(place: PlaceFacts): string;
   /** What is said of a store of captured seeds. */
   store(side: number, seeds: number): string;
+  /** What is done to have the next seed sown. */
+  nextSeed: string;
 }
 
 /** What a board tells. */
@@ -61,8 +67,10 @@ export interface BoardHandlers {
 
 /** A board in the page. */
 export interface BoardWidget {
-  /** Draws; animates if exactly the move `last` was made since the last call. */
+  /** Draws; animates if exactly the move `last` was made since the last call, once the move before has been. */
   set(props: BoardProps): void;
+  /** Sows the next seed, where each is waited for; returns whether there was one. */
+  next(): boolean;
   /** Resolves once nothing moves. */
   readonly settled: Promise<void>;
   /** Gives the keyboard to a place, or to the one that had it last. */

@@ -6,8 +6,10 @@ import type { Pits } from "./change";
 
 /** The usual time from one seed to the next, in milliseconds. */
 export const BEAT = 120;
-/** The longest that a move may take. */
+/** The longest that a move may usually take. */
 export const LONGEST = 2000;
+/** So many times slower can everything be had. */
+const SLOWNESS = 3;
 /** How many beats a capture takes. */
 const CAPTURE_BEATS = 2;
 
@@ -30,12 +32,12 @@ export interface Frame {
 }
 
 /** The moments of a move, up to the one before all lies still. */
-export function sowingFrames(before: Pits, trace: Trace): Frame[] {
+export function sowingFrames(before: Pits, trace: Trace, isSlow = false): Frame[] {
   if (trace.at === null || trace.effect.kind !== "sows") return [];
   const { path, captures } = trace.effect;
   // Before a capture there is a beat of rest, so that one sees what is captured.
   const beats = path.length + (captures.length > 0 ? 1 + captures.length * CAPTURE_BEATS : 0);
-  const beat = Math.min(BEAT, LONGEST / beats);
+  const beat = Math.min(BEAT, LONGEST / beats) * (isSlow ? SLOWNESS : 1);
   const seeds = [...before.seeds];
   const stores: [number, number] = [...before.stores];
   const frames: Frame[] = [];

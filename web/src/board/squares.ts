@@ -9,7 +9,7 @@ import { type Rows, sharedName, squareRows } from "./orientation";
 import type { BoardProps } from "./props";
 import type { Animation } from "./stage";
 import type { Surface } from "./surface";
-import { commonClasses, ValueTag } from "./tag";
+import { commonClasses, valueSize, ValueTag } from "./tag";
 
 /** A board of squares as elements. */
 export class SquareSurface implements Surface {
@@ -33,6 +33,7 @@ export class SquareSurface implements Surface {
 
   draw(props: BoardProps, facts: PlaceFacts[]): void {
     attribute(this.grid.element, "data-side", String(props.side));
+    this.grid.element.style.setProperty("--value-size", valueSize(facts).toFixed(3));
     for (const place of facts) {
       const cell = this.grid.cells[place.at];
       const disc = this.#discs[place.at];

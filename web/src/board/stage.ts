@@ -1,8 +1,8 @@
 // Plays one animation at a time. Between animations no timer exists.
 
-/** Something to do, some milliseconds after the step before. */
+/** Something to do, some milliseconds after the step before; null waits until somebody asks for it. */
 export interface Step {
-  after: number;
+  after: number | null;
   run(): void;
 }
 
@@ -14,11 +14,24 @@ export interface Animation {
 
 /** Where animations are played. */
 export class Stage {
+  readonly #ended: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Goes on, where an animation waits to be asked. */
+  #goOn: (() => void) | null = null;
   #end: (() => void) | null = null;
   #settle: () => void = () => {};
-  /** Resolves once nothing moves. */
+  /** Resolves once the animation has ended. */
   settled: Promise<void> = Promise.resolve();
+
+  /** A stage that tells when an animation has ended. */
+  constructor(ended: () => void) {
+    this.#ended = ended;
+  }
+
+  /** Whether something moves or waits to. */
+  get isBusy(): boolean {
+    return this.#end !== null;
+  }
 
   /** Begins an animation; one that still runs is finished first. */
   play(animation: Animation): void {
@@ -31,18 +44,31 @@ export class Stage {
   #run(steps: Step[], index: number): void {
     const step = steps[index];
     if (!step) return this.finish();
-    this.#timer = setTimeout(() => {
+    const goOn = () => {
+      this.#goOn = null;
       step.run();
       this.#run(steps, index + 1);
-    }, step.after);
+    };
+    if (step.after === null) this.#goOn = goOn;
+    else this.#timer = setTimeout(goOn, step.after);
+  }
+
+  /** Does the next step of an animation that waits to be asked; returns whether there was one. */
+  next(): boolean {
+    const goOn = this.#goOn;
+    goOn?.();
+    return goOn !== null;
   }
 
   /** Brings the animation that runs, if any, to its end at once. */
   finish(): void {
-    clearTimeout(this.#timer);
     const end = this.#end;
+    if (!end) return;
+    clearTimeout(this.#timer);
+    this.#goOn = null;
     this.#end = null;
-    end?.();
+    end();
     this.#settle();
+    this.#ended();
   }
 }

@@ -2,9 +2,15 @@
 
 import type { Picture } from "../api/types";
 import type { PlaceFacts } from "./facts";
-import type { Grid } from "./grid";
+import type { Grid, GridHandlers } from "./grid";
 import type { BoardProps } from "./props";
 import type { Animation } from "./stage";
+
+/** What a board of one kind tells. */
+export interface SurfaceHandlers extends GridHandlers {
+  /** The next step of what moves is asked for. */
+  next(): void;
+}
 
 /** A board of one kind and shape, as elements. */
 export interface Surface {

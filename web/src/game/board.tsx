@@ -8,10 +8,11 @@ import type { GamePart } from "../part";
 import { motion, orientation } from "../settings/ctrl";
 import { boardTexts } from "../texts";
 import { canPlay, playAt } from "./ctrl";
+import { showOn } from "./motion";
 import { along, nodeOf } from "./tree";
 
 /** Boards of pits are about so much wider than high. */
-const PITS_RATIO = 1.9;
+const PITS_RATIO = 1.55;
 
 /** Nobody follows more moves of a line on the board. */
 const LONGEST_LINE = 8;
@@ -29,6 +30,7 @@ export function BoardView(parts: GamePart) {
       edit: (at, event) => paint(app, at, event),
     });
     widget.current = mounted;
+    showOn(app, mounted);
     return () => mounted.destroy();
   }, [app]);
   useLayoutEffect(() => {
@@ -64,6 +66,7 @@ function boardProps({ state, view }: GamePart): BoardProps {
     editing: editor !== null,
     texts: boardTexts(view),
     motion: motion(settings),
+    sowing: settings.sowing,
   };
 }
 

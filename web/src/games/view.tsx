@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { GameSummary } from "../api/types";
+import type { Catalogue, GameSummary } from "../api/types";
 import { open } from "../game/open";
 import type { Part } from "../part";
 import { texts } from "../texts";
@@ -41,7 +41,7 @@ function GameRow({ app, state, game }: Parts & { game: GameSummary }) {
           {game.title} · {texts.games.moves(game.moves)}
           {isOpen && ` · ${texts.games.shown}`}
         </span>
-        <span class="game-result">{game.result ?? texts.games.unfinished}</span>
+        <span class="game-result">{resultOf(game, state.catalogue)}</span>
         <time dateTime={new Date(game.updated).toISOString()}>{texts.games.date(new Date(game.updated))}</time>
       </button>
       {isAsking ? (
@@ -56,4 +56,11 @@ function GameRow({ app, state, game }: Parts & { game: GameSummary }) {
       )}
     </li>
   );
+}
+
+function resultOf({ game, result }: GameSummary, catalogue: Catalogue | null): string {
+  if (result === null) return texts.games.unfinished;
+  if (result === "draw") return texts.games.draw;
+  const family = catalogue?.families.find(({ name }) => game === name || game.startsWith(`${name}-`));
+  return texts.games.won(family?.sides[result === "first" ? 0 : 1] ?? result);
 }

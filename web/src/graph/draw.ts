@@ -8,6 +8,11 @@ import { label, mark, shape } from "./svg";
 /** Dots nearer to each other than this would hide the line. */
 const ROOM_FOR_DOTS = 9;
 
+/** The height of the line above the plot that tells whose is what. */
+const LEGEND = 14;
+/** About the width of a letter there. */
+const LETTER = 6.5;
+
 /** The size of a drawing in pixels. */
 export interface Size {
   width: number;
@@ -16,7 +21,7 @@ export interface Size {
 
 /** Draws a graph, and returns where things are in it. `pointed` is the ply that the pointer is over. */
 export function draw(svg: Element, props: GraphProps, { width, height }: Size, pointed: number | null): Scale {
-  const plot: Plot = { left: 36, right: width - 14, top: 12, bottom: height - 20 };
+  const plot: Plot = { left: 36, right: width - 14, top: LEGEND + 10, bottom: height - 20 };
   const plies = props.points.map((point) => point.ply);
   const [first, last] = [Math.min(...plies, props.cursor), Math.max(...plies, props.cursor)];
   const axis = axisOf(props);
@@ -81,17 +86,21 @@ function drawLosses(svg: Element, { losses }: GraphProps, first: number, scale: 
 }
 
 function drawCursor(svg: Element, className: string, x: number, plot: Plot): void {
-  shape(svg, "line", className, { x1: x, x2: x, y1: plot.top - 6, y2: plot.bottom });
+  shape(svg, "line", className, { x1: x, x2: x, y1: plot.top - 4, y2: plot.bottom });
 }
 
 /** Tells which half, or which line, belongs to whom. */
 function drawSides(svg: Element, { kind, texts }: GraphProps, plot: Plot): void {
+  const y = LEGEND / 2;
+  let x = plot.left;
   texts.sides.forEach((name, side) => {
     const which = side === 0 ? "first" : "second";
-    const y = kind === "evaluation" && side === 1 ? plot.bottom - 8 : plot.top + 4 + (kind === "loss" ? side * 16 : 0);
-    if (kind === "loss") shape(svg, "path", `loss ${which}`, { d: `M${plot.left + 4} ${y}h18` });
-    else shape(svg, "circle", `key ${which}`, { cx: plot.left + 10, cy: y, r: 4.5 });
-    label(svg, "side-label", plot.left + (kind === "loss" ? 28 : 20), y + 4, name);
+    const text = kind === "loss" ? name : `${name} ${side === 0 ? "↑" : "↓"}`;
+    const room = kind === "loss" ? 24 : 14;
+    if (kind === "loss") shape(svg, "path", `loss ${which}`, { d: `M${x} ${y}h18` });
+    else shape(svg, "circle", `key ${which}`, { cx: x + 5, cy: y, r: 4.5 });
+    label(svg, "side-label", x + room, y + 4, text);
+    x += room + text.length * LETTER + 12;
   });
 }
 

@@ -2,6 +2,7 @@ import { say } from "../announce";
 import type { App } from "../app";
 import { toggleEditor } from "../editor/ctrl";
 import { act, pass, toggleMode } from "../game/ctrl";
+import { nextSeed } from "../game/motion";
 import { goToMistake, step, switchBranch } from "../game/navigate";
 import { readValue, solve, toggleEngine, toggleValues } from "../hints/ctrl";
 import { leaveRetry, stop, toggleGraph } from "../review/ctrl";
@@ -44,6 +45,7 @@ export const COMMANDS: Record<string, Command> = {
   e: toggleEditor,
   x: solve,
   p: pass,
+  s: nextSeed,
   c: readValue,
   t: toggleTextPanel,
   "?": (app) => app.store.set({ dialog: { kind: "keys" } }),
@@ -74,6 +76,7 @@ export const SHEET: KeyRow[] = [
   { keys: ["Backspace"], about: texts.keys.undo },
   { keys: ["a1", "h8"], about: texts.keys.square },
   { keys: ["A", "Enter"], about: texts.keys.pit },
+  { keys: ["s"], about: texts.keys.seed },
   { keys: ["Space"], about: texts.keys.best },
   { keys: ["p"], about: texts.keys.pass },
   { keys: ["m", "Tab"], about: texts.keys.mode },

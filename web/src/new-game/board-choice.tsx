@@ -59,14 +59,16 @@ function Size({ sizes: [least, most], choices, set }: Omit<Props, "family"> & { 
           options={presets.map((size) => ({ value: size, label: `${size}×${size}` }))}
           choose={(size) => set({ width: size, height: size })}
         />
-        <label class="inline-field">
-          <span>{t.width}</span>
-          <Select value={choices.width} options={lengths} choose={(width) => set({ width })} />
-        </label>
-        <label class="inline-field">
-          <span>{t.height}</span>
-          <Select value={choices.height} options={lengths} choose={(height) => set({ height })} />
-        </label>
+        <div class="lengths">
+          <label class="inline-field">
+            <span>{t.width}</span>
+            <Select value={choices.width} options={lengths} choose={(width) => set({ width })} />
+          </label>
+          <label class="inline-field">
+            <span>{t.height}</span>
+            <Select value={choices.height} options={lengths} choose={(height) => set({ height })} />
+          </label>
+        </div>
       </div>
     </div>
   );

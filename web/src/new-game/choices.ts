@@ -91,6 +91,12 @@ export function specOf(opponent: Opponent): string {
   }
 }
 
+/** The level that a player written like that has, if it is one of the engine's. */
+export function levelOf(spec: string): number | null {
+  const match = /^engine:level=(\d+)$/.exec(spec);
+  return match ? Number(match[1]) : null;
+}
+
 /** What to ask the server for. */
 export function requestOf(choices: Choices, catalogue: Catalogue, isHeads: boolean): NewGame {
   const family = familyOf(catalogue, choices.family);

@@ -7,7 +7,7 @@ import { texts } from "../texts";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Segments } from "../ui/fields";
-import { familyOf, specOf } from "./choices";
+import { familyOf, levelOf, type Opponent, specOf } from "./choices";
 import { recallChoices } from "./ctrl";
 import { OpponentChoice } from "./opponent";
 
@@ -26,7 +26,7 @@ export function SeatDialog({
   side,
 }: GamePart & { close: () => void; catalogue: Catalogue; side: 0 | 1 }) {
   const [kind, setKind] = useState<"human" | "program">(view.players[side].is_human ? "human" : "program");
-  const [opponent, setOpponent] = useState(() => recallChoices(catalogue).opponent);
+  const [opponent, setOpponent] = useState(() => opponentAt(view.players[side].spec, catalogue));
   const family = familyOf(catalogue, view.game.family);
   const title = t.title(sideName(view, side));
   const sit = async () => {
@@ -57,4 +57,11 @@ export function SeatDialog({
       </div>
     </Dialog>
   );
+}
+
+/** Whom to offer first: the level that sits there, or whoever was played last. */
+function opponentAt(spec: string, catalogue: Catalogue): Opponent {
+  const { opponent } = recallChoices(catalogue);
+  const level = levelOf(spec);
+  return level === null ? opponent : { ...opponent, kind: "level", level };
 }

@@ -1,5 +1,6 @@
 import type { GameView } from "../api/types";
 import { keep, recall } from "../memory";
+import { levelOf } from "./choices";
 
 /** Wins in a row against one level. */
 interface Streak {
@@ -36,7 +37,6 @@ export function strongerLevel(view: GameView, highest: number): number | null {
 
 /** The level of the engine that a person plays against. */
 export function opponentLevel(view: GameView): number | null {
-  const programs = view.players.filter((player) => !player.is_human);
-  const match = programs.length === 1 ? /^engine:level=(\d+)$/.exec(programs[0]?.spec ?? "") : null;
-  return match ? Number(match[1]) : null;
+  const [program, other] = view.players.filter((player) => !player.is_human);
+  return program && !other ? levelOf(program.spec) : null;
 }

@@ -1,11 +1,13 @@
 import type { GameView } from "../api/types";
 import type { App } from "../app";
+import type { Sowing } from "../board/index";
 import { keep, recall } from "../memory";
 
 /** How the user wants things; kept in the browser. */
 export interface Settings {
   theme: "system" | "light" | "dark";
   motion: "system" | "reduced";
+  sowing: Sowing;
   coordinates: boolean;
   legalMoves: boolean;
   flipPreview: boolean;
@@ -28,6 +30,7 @@ export interface Settings {
 const USUAL: Settings = {
   theme: "system",
   motion: "system",
+  sowing: "normal",
   coordinates: true,
   legalMoves: true,
   flipPreview: true,

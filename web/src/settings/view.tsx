@@ -4,6 +4,7 @@ import { toggleTextPanel } from "../text-panel/ctrl";
 import { Dialog } from "../ui/dialog";
 import { Field, Segments, Select, Switch } from "../ui/fields";
 import { change, type Settings } from "./ctrl";
+import { SowingChoice } from "./sowing";
 
 const t = texts.settings;
 const THEMES: { value: Settings["theme"]; label: string }[] = [
@@ -56,6 +57,7 @@ export function SettingsDialog({ app, state, close }: Part & { close: () => void
             choose={(motion) => change(app, { motion })}
           />
         </div>
+        <SowingChoice app={app} state={state} />
         <div class="field">
           <span class="field-label">{t.detail}</span>
           <Segments

@@ -7,6 +7,7 @@ import { Button } from "../ui/button";
 export function Messages({ app, state }: Part) {
   const { notice, view, dismissed, isLive } = state;
   const trouble = view?.trouble && view.trouble !== dismissed ? view.trouble : null;
+  const side = view?.scene.side === 1 ? 1 : 0;
   return (
     <>
       <div class="visually-hidden" role="status" aria-live="polite">
@@ -14,9 +15,12 @@ export function Messages({ app, state }: Part) {
       </div>
       <div class="messages">
         {!isLive && <p class="message warning">{texts.status.lost}</p>}
-        {trouble && (
+        {view && trouble && (
           <div class="message error" role="alert">
             <p>{trouble}</p>
+            {!view.players[side].is_human && (
+              <Button press={() => app.store.set({ dialog: { kind: "seat", side } })}>{texts.seat.another}</Button>
+            )}
             <Button icon="close" label={texts.close} kind="quiet" press={() => app.store.set({ dismissed: trouble })} />
           </div>
         )}

@@ -1,4 +1,5 @@
 import { EditorPanel } from "../editor/view";
+import { HelpCard } from "../game/help";
 import { StatusCard } from "../game/status";
 import { HintsPanel } from "../hints/view";
 import { MoveList } from "../moves/view";
@@ -45,6 +46,7 @@ export function Panel(parts: GamePart & { isPhone: boolean }) {
         {tab === "review" && <ReviewPanel {...parts} isPhone={isPhone} />}
         {tab === "text" && <TextPanel {...parts} />}
       </Tabs>
+      {!isAnalysing && !isPhone && !isWatched(view) && tab === "moves" && <HelpCard {...parts} />}
     </aside>
   );
 }

@@ -33,7 +33,7 @@ function Commands({ app, state }: GamePart) {
     <>
       {/* It is the live region of the page that speaks: two would say everything twice. */}
       <div class="log" role="log" aria-live="off" ref={end} tabIndex={0} aria-label={texts.textPanel.log}>
-        {state.log.length === 0 && <p>{texts.textPanel.greeting}</p>}
+        <p class="greeting">{texts.textPanel.greeting}</p>
         {state.log.map((entry, index) => (
           <p key={index} class={entry.kind}>
             {entry.text}

@@ -10,12 +10,14 @@ import type {
   Mode,
   Move,
   NodeView,
+  Picture,
   RetryVerdict,
   RetryView,
   Trace,
 } from "../api/types";
-import type { PlaceFacts } from "../board/index";
+import type { PlaceFacts, Sowing } from "../board/index";
 import type { GraphPoint, GraphProps } from "../graph/index";
+import type { KeyRow } from "../keys/table";
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
@@ -92,11 +94,32 @@ export const en = {
     points: (points: number, unit: string) => plural(points, unit),
     clock: (time: string) => `${time} left`,
     store: (side: string, seeds: number) => `${side} has captured ${plural(seeds, "seed")}`,
+    nextSeed: "Next seed (s)",
     passed: (side: string) => `${side} has no move and passes.`,
     moved: (side: string, move: string) => `${side} ${move}.`,
     played: (side: string, last: Trace) => `${side} ${last.name}, ${effect(last)}.`,
     toMove: (side: string, moves: number) => `${side} to move, ${plural(moves, "move")}.`,
     place: (place: PlaceFacts, sides: [string, string]) => placeLabel(place, sides),
+  },
+
+  help: {
+    title: "How to play",
+    rules: {
+      squares:
+        "Put a disc so that a straight line of the other side's discs lies between it and another disc of yours: all of them turn. Who cannot do that passes.",
+      pits: "Take all seeds of one of your pits and sow them one by one, anticlockwise. If the last seed makes two or three in a pit of the other side they are captured, and so are twos and threes just before it.",
+    } satisfies Record<Picture["kind"], string>,
+    keys: {
+      squares: [
+        { keys: ["d", "3"], about: "plays there" },
+        { keys: ["Backspace"], about: "takes back" },
+      ],
+      pits: [
+        { keys: ["C", "Enter"], about: "sows that pit" },
+        { keys: ["Backspace"], about: "takes back" },
+      ],
+    } satisfies Record<Picture["kind"], KeyRow[]>,
+    allKeys: "All keys",
   },
 
   newGame: {
@@ -141,6 +164,7 @@ export const en = {
   seat: {
     title: (side: string) => `Who plays ${side}?`,
     change: (side: string) => `Change who plays ${side}`,
+    another: "Another player…",
     human: "A person",
     program: "A program",
     sit: "Change",
@@ -309,6 +333,8 @@ export const en = {
     moves: (count: number) => plural(count, "move"),
     shown: "shown now",
     unfinished: "unfinished",
+    draw: "Draw",
+    won: (side: string) => `${side} won`,
     delete: (game: GameSummary) => `Delete the game ${game.players.join(" – ")}`,
     deleteNow: "Delete for good",
     date: (date: Date) =>
@@ -323,6 +349,7 @@ export const en = {
     undo: "Take back; against a program both moves",
     square: "Type a square to play there",
     pit: "Awele: type a pit's letter, then Enter",
+    seed: "Awele: sow the next seed, if sown seed by seed",
     best: "Play the best move, or have the program move",
     pass: "Pass",
     mode: "Play or analyse",
@@ -351,6 +378,13 @@ export const en = {
     dark: "Dark",
     motion: "Motion",
     reduced: "Reduced",
+    sowing: "Sowing",
+    sowings: {
+      normal: "Normal",
+      slow: "Slow",
+      step: "Seed by seed",
+      once: "At once",
+    } satisfies Record<Sowing, string>,
     detail: "Values",
     full: "With certainty",
     simple: "Simple",

@@ -14,6 +14,7 @@ export function boardTexts(view: GameView): BoardTexts {
     board: texts.board.called(view.game.title),
     label: (place) => texts.board.place(place, sides),
     store: (side, seeds) => texts.board.store(sides[side === 0 ? 0 : 1], seeds),
+    nextSeed: texts.board.nextSeed,
   };
 }
 

@@ -6,6 +6,8 @@ import { mounted, pointer, props, squares, trace } from "./page";
 const BEFORE = squares("....", ".OOX", "....", "....");
 const AFTER = squares("....", "XXXX", "....", "....");
 const LAST = trace(4, 0, [5, 6]);
+const ANSWERED = squares("....", "OXXX", "O...", "....");
+const ANSWER = trace(8, 1, [4]);
 
 const moving = (element: Element) => element.querySelectorAll(".turning, .fading, .put").length;
 
@@ -13,8 +15,7 @@ const moving = (element: Element) => element.querySelectorAll(".turning, .fading
 async function isResolved(promise: Promise<void>): Promise<boolean> {
   let resolved = false;
   void promise.then(() => (resolved = true));
-  await Promise.resolve();
-  await Promise.resolve();
+  await new Promise(setImmediate);
   return resolved;
 }
 
@@ -61,6 +62,35 @@ test("another picture finishes an animation at once", async ({ mock }) => {
   widget.set(props(BEFORE));
   assert.equal(moving(element), 0);
   assert.ok(await isResolved(settled));
+});
+
+test("a quick answer waits for the move before; words do not", async ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { widget, element, cell } = mounted(props(BEFORE));
+  widget.set(props(AFTER, { last: LAST }));
+  widget.set(props(ANSWERED, { last: ANSWER }));
+  assert.equal(cell(8).dataset.disc, undefined);
+  assert.equal(cell(8).getAttribute("aria-label"), "a3, 1");
+  mock.timers.tick(LONGEST);
+  assert.equal(cell(8).dataset.disc, "1");
+  assert.equal(moving(element), 2);
+  mock.timers.tick(LONGEST);
+  assert.ok(await isResolved(widget.settled));
+  assert.equal(moving(element), 0);
+});
+
+test("only one move waits, and going elsewhere forgets it", ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { widget, element, cell } = mounted(props(BEFORE));
+  widget.set(props(AFTER, { last: LAST }));
+  widget.set(props(ANSWERED, { last: ANSWER }));
+  widget.set(props(squares("X...", "XXXX", "O...", "...."), { last: trace(0, 0, [4]) }));
+  assert.equal(cell(8).dataset.disc, "1");
+  assert.equal(cell(0).dataset.disc, undefined);
+  widget.set(props(BEFORE));
+  mock.timers.tick(LONGEST);
+  assert.equal(cell(0).dataset.disc, undefined);
+  assert.equal(moving(element), 0);
 });
 
 test("anything but one known move is drawn at once, without a timer", ({ mock }) => {

@@ -70,8 +70,10 @@ export function props(picture: Picture, changes: Partial<BoardProps> = {}): Boar
           .filter((part) => part !== null && part !== undefined)
           .join(", "),
       store: (side, seeds) => `store ${side}: ${seeds}`,
+      nextSeed: "Next seed",
     },
     motion: "full",
+    sowing: "normal",
     ...changes,
   };
 }

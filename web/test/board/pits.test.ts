@@ -115,3 +115,30 @@ test("with reduced motion the end is drawn at once", async () => {
   assert.deepEqual(written(cell(6)), ["a", "5"]);
   await widget.settled;
 });
+
+test("seeds can be sown slowly, at once, or one by one", async ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { widget, element, cell } = mounted(props(START));
+  const count = (at: number) => written(cell(at))[1];
+  const button = element.querySelector<HTMLButtonElement>(".next-seed");
+  widget.set(props(SOWN, { last: SOWING, sowing: "once" }));
+  assert.equal(count(6), "5");
+  widget.set(props(START));
+  widget.set(props(SOWN, { last: SOWING, sowing: "slow" }));
+  mock.timers.tick(BEAT);
+  assert.equal(count(3), "4");
+
+  widget.set(props(START));
+  assert.equal(button?.hidden, true);
+  widget.set(props(SOWN, { last: SOWING, sowing: "step", motion: "reduced" }));
+  assert.equal(button?.hidden, false);
+  mock.timers.tick(LONGEST);
+  assert.equal(count(3), "4", "nothing falls by itself");
+  button?.click();
+  assert.equal(count(3), "5");
+  cell(0).click();
+  assert.deepEqual([count(4), count(5)], ["5", "4"]);
+  assert.deepEqual([widget.next(), widget.next(), widget.next()], [true, true, false]);
+  assert.deepEqual([count(6), button?.hidden], ["5", true]);
+  await widget.settled;
+});

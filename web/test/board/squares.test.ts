@@ -116,3 +116,14 @@ test("data never become markup", () => {
   const { element } = mounted(props(picture, { hints: [hint(0, "<i>1</i>", "<u>2</u>")] }));
   assert.equal(element.querySelector("b, i, u"), null);
 });
+
+test("all values of a position have one size, which the longest one has room for", () => {
+  const size = (...values: string[]) => {
+    const hints = values.map((value, at) => hint(at, value, "12"));
+    const { element } = mounted(props(squares("....", "...."), { hints }));
+    return Number(element.querySelector<HTMLElement>("[role=grid]")?.style.getPropertyValue("--value-size"));
+  };
+  assert.equal(size("+8", "0"), size("-2"));
+  assert.ok(size("+8", "+13.3") < size("+8"));
+  assert.ok(size("+13.3") * 5 * 0.6 < 1);
+});

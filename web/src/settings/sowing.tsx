@@ -1,0 +1,26 @@
+import type { Sowing } from "../board/index";
+import type { Part } from "../part";
+import { texts } from "../texts";
+import { Segments } from "../ui/fields";
+import { change } from "./ctrl";
+
+const t = texts.settings;
+const SOWINGS = (["normal", "slow", "step", "once"] satisfies Sowing[]).map((value) => ({
+  value,
+  label: t.sowings[value],
+}));
+
+/** How fast seeds are sown, or whether the user asks for each. */
+export function SowingChoice({ app, state }: Part) {
+  return (
+    <div class="field">
+      <span class="field-label">{t.sowing}</span>
+      <Segments
+        label={t.sowing}
+        value={state.settings.sowing}
+        options={SOWINGS}
+        choose={(sowing) => change(app, { sowing })}
+      />
+    </div>
+  );
+}
