@@ -4927,8 +4927,10 @@ var Board = class {
     const props = this.#newest;
     if (this.next()) return true;
     if (props?.editing) this.#handlers.edit?.(at, { alternate });
-    else if (props && !alternate && canPlay2(props, at)) this.#handlers.play(at);
-    else return false;
+    else if (props && !alternate && canPlay2(props, at)) {
+      while (this.#stage.isBusy) this.#stage.finish();
+      this.#handlers.play(at);
+    } else return false;
     return true;
   };
   #point = (at) => {

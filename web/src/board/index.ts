@@ -125,8 +125,11 @@ class Board implements BoardWidget {
     const props = this.#newest;
     if (this.next()) return true;
     if (props?.editing) this.#handlers.edit?.(at, { alternate });
-    else if (props && !alternate && canPlay(props, at)) this.#handlers.play(at);
-    else return false;
+    else if (props && !alternate && canPlay(props, at)) {
+      // Whoever plays has seen enough: their own move is drawn at once.
+      while (this.#stage.isBusy) this.#stage.finish();
+      this.#handlers.play(at);
+    } else return false;
     return true;
   };
 
