@@ -42,7 +42,7 @@ test.describe("Nothing is lost", () => {
     });
   }
 
-  test("a move that was answered survives the power going out", async ({ page, startServer }) => {
+  test("a move that was answered is on disk, whatever happens to the server", async ({ page, startServer }) => {
     const server = await startServer();
     const board = new Board(page, server);
     await board.begin({ first: "human", second: "human" });

@@ -116,7 +116,7 @@ test.describe("Pasting", () => {
     await expect(board.moves).toHaveText(["f5", "d6", "c3"]);
   });
 
-  test("a file that is dropped", async ({ board }) => {
+  test("a file that is chosen", async ({ board }) => {
     await board.menu(/Open a game or position/);
     await board.page
       .locator("input[type=file]")

@@ -80,6 +80,7 @@ test.describe("Review", () => {
   test("a branch keeps the graph", async ({ board }) => {
     await board.mistakes.first().getByRole("button").first().click();
     await board.page.keyboard.press("ArrowLeft");
+    await expect(board.place("a3")).toHaveAccessibleName(/next move/);
     await board.page.keyboard.type("a4");
     await expect.poll(async () => (await board.game()).nodes.length).toBe(15);
     await expect(board.page.getByRole("slider", { name: "Discs ahead" })).toBeVisible();

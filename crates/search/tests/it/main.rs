@@ -47,7 +47,15 @@ fn evaluation<G: Evaluable>(position: &G, spec: &str) -> G::Evaluation {
 }
 
 fn task<E, G: Game>(method: Method, evaluation: &E) -> Task<'_, G, E> {
-    Task { method, evaluation, ends: Ends::Final, root_bonus: None, deadline: None, most_nodes: None, control: None }
+    Task {
+        method,
+        evaluation,
+        ends: Ends::Final,
+        root_bonus: None,
+        deadline: None,
+        most_nodes: None,
+        control: None,
+    }
 }
 
 const ALPHABETA: Method = Method::AlphaBeta { order: Order::Sort, root_alpha: true, width: None };
