@@ -12,13 +12,9 @@ use crate::exit::Answer;
 
 /// Show the board in the browser
 ///
-/// Only this computer can reach it, unless --host says otherwise. Games are kept in the data folder; to
-/// play against other programs, name them in engines.toml:
-///
-///   [engines]
-///   Edax = "gtp:cmd=/opt/edax/bin/edax -gtp"
+/// Only this computer can reach it, unless --host says otherwise. Games are kept in the data folder.
 #[derive(Args, Debug)]
-#[command(verbatim_doc_comment)]
+#[command(after_long_help = ENGINES)]
 pub struct ServeArgs {
     /// The port, 0 for any that is free; 7311 or, if that is taken, any if not said
     #[arg(long, value_name = "N")]
@@ -47,6 +43,11 @@ pub struct ServeArgs {
 const DATA_HELP: &str = "The folder of the games; outflank in $XDG_DATA_HOME or ~/.local/share if not said";
 const ENGINES_HELP: &str =
     "The file that names your engines; outflank/engines.toml in $XDG_CONFIG_HOME or ~/.config if not said";
+
+const ENGINES: &str = "To play against other programs, name them in engines.toml:
+
+  [engines]
+  Edax = \"gtp:cmd=/opt/edax/bin/edax -gtp\"";
 
 /// Nobody else's business.
 const HOST: &str = "127.0.0.1";
