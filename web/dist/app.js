@@ -930,6 +930,7 @@ function createClient(ask = (...request) => fetch(...request)) {
     games: () => json("/api/games"),
     begin: (request) => post("/api/games", request),
     game: (id) => json(game(id)),
+    hints: (id) => json(`${game(id)}/hints`),
     remove: (id) => send(ask, game(id), { method: "DELETE" }),
     act: (id, action) => post(`${game(id)}/actions`, action),
     exported: (id, format) => json(`${game(id)}/export?format=${encodeURIComponent(format)}`),
@@ -957,22 +958,58 @@ async function refusal(response) {
   }
 }
 
+// src/api/places.ts
+var PLACES = 4;
+function sharedPlaces(locks = globalThis.navigator?.locks) {
+  return async () => {
+    if (!locks) return () => {
+    };
+    for (let number = 0; number < PLACES; number += 1) {
+      const release = await tryLock(locks, `outflank-stream-${number}`);
+      if (release) return release;
+    }
+    return null;
+  };
+}
+function tryLock(locks, name) {
+  return new Promise((resolve) => {
+    void locks.request(name, { ifAvailable: true }, (lock) => {
+      if (!lock) return resolve(null);
+      return new Promise((release) => resolve(release));
+    });
+  });
+}
+
 // src/api/stream.ts
 var PAUSES = [500, 1e3, 2e3, 4e3];
-function createStream(page, open2, handlers) {
+var ASKING = 1e3;
+function createStream(page, ways, handlers) {
   let game = null;
   let source = null;
+  let release = null;
   let failures = 0;
   let timer2;
+  let attempt = 0;
   function close() {
+    attempt += 1;
     clearTimeout(timer2);
     source?.close();
     source = null;
+    release?.();
+    release = null;
   }
-  function connect() {
+  async function connect() {
     close();
     if (game === null || page.hidden) return;
-    const opened = open2(`/api/events?game=${encodeURIComponent(game)}`);
+    const own = attempt;
+    const place = await ways.takePlace();
+    if (own !== attempt) return place?.();
+    if (place === null) return ask(game, own);
+    release = place;
+    listen3(game);
+  }
+  function listen3(followed) {
+    const opened = ways.open(`/api/events?game=${encodeURIComponent(followed)}`);
     source = opened;
     opened.addEventListener("open", () => {
       failures = 0;
@@ -985,19 +1022,23 @@ function createStream(page, open2, handlers) {
       if (opened.readyState === EVENT_SOURCE_CLOSED) retry2();
     });
   }
+  async function ask(followed, own) {
+    handlers.live(await ways.ask(followed));
+    if (own === attempt) timer2 = setTimeout(() => void connect(), ASKING);
+  }
   function retry2() {
     close();
     const pause = PAUSES[Math.min(failures, PAUSES.length - 1)];
     failures += 1;
-    timer2 = setTimeout(connect, pause);
+    timer2 = setTimeout(() => void connect(), pause);
   }
-  page.addEventListener("visibilitychange", connect);
+  page.addEventListener("visibilitychange", () => void connect());
   return {
     follow(next) {
-      if (next === game && source !== null) return;
+      if (next === game && next !== null) return;
       game = next;
       failures = 0;
-      connect();
+      void connect();
     }
   };
 }
@@ -1439,9 +1480,16 @@ function createStore(initial) {
 }
 
 // src/app.ts
-function createApp(api = createClient(), open2 = (address) => new EventSource(address)) {
+function createApp(api = createClient(), open2 = (address) => new EventSource(address), takePlace = sharedPlaces()) {
   const store = createStore(blank(recallSettings()));
-  const stream = createStream(document, open2, {
+  const ask = async (game) => {
+    const [view, hints] = await Promise.all([api.game(game), api.hints(game)]);
+    if (view.ok) take(app2, view.value);
+    if (hints.ok && hints.value) takeHints(app2, hints.value);
+    return view.ok;
+  };
+  const ways = { open: open2, takePlace, ask };
+  const stream = createStream(document, ways, {
     state: (view) => take(app2, view),
     hints: (hints) => takeHints(app2, hints),
     live: (isLive) => {

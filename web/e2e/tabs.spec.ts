@@ -65,6 +65,19 @@ test("Eight tabs at once all stay live, and hidden ones hold no stream", async (
   expect(open).toEqual(open.map(() => 0));
 });
 
+test("Eight windows in sight at once all stay live", async ({ openTab }) => {
+  const tabs: Board[] = [];
+  for (let count = 0; count < TABS; count += 1) {
+    const tab = await openTab();
+    await tab.begin({ game: "othello-6x6", first: "human", second: "first" });
+    tabs.push(tab);
+  }
+  for (let round = 1; round <= 2; round += 1) {
+    for (const tab of tabs) await tab.legal.first().click();
+    for (const tab of tabs) await expect(tab.moves).toHaveCount(2 * round);
+  }
+});
+
 test("What happened while a tab was hidden is there when it is seen again", async ({ context, openTab }) => {
   await context.addInitScript(pretendVisibility);
   const tab = await openTab();

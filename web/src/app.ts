@@ -1,5 +1,7 @@
 import type { Client } from "./api/client";
 import { createClient } from "./api/client";
+import type { TakePlace } from "./api/places";
+import { sharedPlaces } from "./api/places";
 import type { Stream } from "./api/stream";
 import { createStream } from "./api/stream";
 import { take, takeHints } from "./game/ctrl";
@@ -20,9 +22,17 @@ export interface App {
 export function createApp(
   api: Client = createClient(),
   open: (address: string) => EventSource = (address) => new EventSource(address),
+  takePlace: TakePlace = sharedPlaces(),
 ): App {
   const store = createStore(blank(recallSettings()));
-  const stream = createStream(document, open, {
+  const ask = async (game: string) => {
+    const [view, hints] = await Promise.all([api.game(game), api.hints(game)]);
+    if (view.ok) take(app, view.value);
+    if (hints.ok && hints.value) takeHints(app, hints.value);
+    return view.ok;
+  };
+  const ways = { open, takePlace, ask };
+  const stream = createStream(document, ways, {
     state: (view) => take(app, view),
     hints: (hints) => takeHints(app, hints),
     live: (isLive) => {

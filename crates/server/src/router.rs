@@ -50,6 +50,7 @@ pub fn router(gate: Arc<Gate>) -> Router {
         .route("/api/games", get(games::list).post(games::begin))
         .route("/api/games/{id}", get(games::view).delete(games::remove))
         .route("/api/games/{id}/actions", post(games::act))
+        .route("/api/games/{id}/hints", get(games::hints))
         .route("/api/games/{id}/export", get(games::export))
         .route("/api/games/{id}/diagram.svg", get(games::diagram))
         .route("/api/check", post(check::check))

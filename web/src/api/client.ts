@@ -8,6 +8,7 @@ import type {
   ExportReply,
   GameSummary,
   GameView,
+  Hints,
   NewGame,
 } from "./types";
 
@@ -20,6 +21,7 @@ export interface Client {
   games(): Promise<Reply<GameSummary[]>>;
   begin(game: NewGame): Promise<Reply<GameView>>;
   game(id: string): Promise<Reply<GameView>>;
+  hints(id: string): Promise<Reply<Hints | null>>;
   remove(id: string): Promise<Reply<null>>;
   act(id: string, action: Action): Promise<Reply<GameView>>;
   exported(id: string, format: string): Promise<Reply<ExportReply>>;
@@ -38,6 +40,7 @@ export function createClient(ask: typeof fetch = (...request) => fetch(...reques
     games: () => json("/api/games"),
     begin: (request) => post("/api/games", request),
     game: (id) => json(game(id)),
+    hints: (id) => json(`${game(id)}/hints`),
     remove: (id) => send(ask, game(id), { method: "DELETE" }),
     act: (id, action) => post(`${game(id)}/actions`, action),
     exported: (id, format) => json(`${game(id)}/export?format=${encodeURIComponent(format)}`),

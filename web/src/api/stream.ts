@@ -1,3 +1,4 @@
+import type { TakePlace } from "./places";
 import type { GameView, Hints } from "./types";
 
 /** What to do with what the server tells by itself. */
@@ -14,30 +15,56 @@ export interface Stream {
   follow(game: string | null): void;
 }
 
+/** How a stream reaches the server. */
+export interface StreamWays {
+  open(address: string): EventSource;
+  takePlace: TakePlace;
+  /** Asks for a game instead of listening; says whether the server has answered. */
+  ask(game: string): Promise<boolean>;
+}
+
 /** How long to wait before trying again, in milliseconds: longer every time. */
 const PAUSES = [500, 1000, 2000, 4000];
 
+/** How often a page asks that has no place to listen, in milliseconds. */
+const ASKING = 1000;
+
 /**
  * A stream that is open only while the page can be seen: browsers allow some six connections to one
- * server, and more tabs than that must stay alive. A stream that opens begins with the whole state,
- * so nothing is missed in between.
+ * server, and more tabs than that must stay alive. Where even those in sight are too many, some ask now and
+ * then. A stream that opens begins with the whole state, so nothing is missed in between.
  */
-export function createStream(page: Document, open: (address: string) => EventSource, handlers: StreamHandlers): Stream {
+export function createStream(page: Document, ways: StreamWays, handlers: StreamHandlers): Stream {
   let game: string | null = null;
   let source: EventSource | null = null;
+  let release: (() => void) | null = null;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts attempts, so that one that was overtaken while it waited gives up. */
+  let attempt = 0;
 
   function close(): void {
+    attempt += 1;
     clearTimeout(timer);
     source?.close();
     source = null;
+    release?.();
+    release = null;
   }
 
-  function connect(): void {
+  async function connect(): Promise<void> {
     close();
     if (game === null || page.hidden) return;
-    const opened = open(`/api/events?game=${encodeURIComponent(game)}`);
+    const own = attempt;
+    const place = await ways.takePlace();
+    if (own !== attempt) return place?.();
+    if (place === null) return ask(game, own);
+    release = place;
+    listen(game);
+  }
+
+  function listen(followed: string): void {
+    const opened = ways.open(`/api/events?game=${encodeURIComponent(followed)}`);
     source = opened;
     opened.addEventListener("open", () => {
       failures = 0;
@@ -52,20 +79,25 @@ export function createStream(page: Document, open: (address: string) => EventSou
     });
   }
 
+  async function ask(followed: string, own: number): Promise<void> {
+    handlers.live(await ways.ask(followed));
+    if (own === attempt) timer = setTimeout(() => void connect(), ASKING);
+  }
+
   function retry(): void {
     close();
     const pause = PAUSES[Math.min(failures, PAUSES.length - 1)];
     failures += 1;
-    timer = setTimeout(connect, pause);
+    timer = setTimeout(() => void connect(), pause);
   }
 
-  page.addEventListener("visibilitychange", connect);
+  page.addEventListener("visibilitychange", () => void connect());
   return {
     follow(next) {
-      if (next === game && source !== null) return;
+      if (next === game && next !== null) return;
       game = next;
       failures = 0;
-      connect();
+      void connect();
     },
   };
 }

@@ -26,6 +26,7 @@ use super::{catalogue, check, events, games};
         games::view,
         games::remove,
         games::act,
+        games::hints,
         games::export,
         games::diagram,
         check::check,

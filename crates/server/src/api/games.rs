@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
-use session::view::{ExportReply, GameSummary, GameView};
+use session::view::{ExportReply, GameSummary, GameView, Hints};
 use session::{Action, NewGame};
 
 use super::queries::ExportQuery;
@@ -73,6 +73,15 @@ pub async fn remove(State(gate): Games, Id(id): Id) -> Result<StatusCode, ApiErr
 )]
 pub async fn act(State(gate): Games, Id(id): Id, Body(action): Body<Action>) -> Answer<GameView> {
     blocking(move || gate.hall.desk(&id)?.act(&action).map(Json)).await
+}
+
+/// What is known of the moves shown, for those who do not listen to events; null where nothing may be seen.
+#[utoipa::path(
+    get, path = "/api/games/{id}/hints", tag = "games", params(("id" = String, Path, description = "The game.")),
+    responses((status = 200, body = Option<Hints>), (status = 404, body = ErrorBody))
+)]
+pub async fn hints(State(gate): Games, Id(id): Id) -> Answer<Option<Hints>> {
+    blocking(move || gate.hall.desk(&id)?.look(session::Session::hints).map(Json)).await
 }
 
 /// The line shown, to its end, as text.

@@ -67,6 +67,7 @@ async fn a_game_from_its_beginning_to_its_deletion() {
     assert!(games[0]["updated"].as_u64().unwrap() > 1_700_000_000_000);
 
     assert_eq!(board.get(&format!("{path}/export?format=transcript")).await, (200, json!({"text": "c2"})));
+    assert_eq!(board.get(&format!("{path}/hints")).await, (200, json!(null)), "nothing helps while playing");
     let (_, headers, svg) =
         board.ask(request("GET", &format!("{path}/diagram.svg")).body(Body::empty()).unwrap()).await;
     assert_eq!(headers["content-type"], "image/svg+xml");
@@ -160,6 +161,7 @@ async fn the_api_describes_itself() {
         "/api/games",
         "/api/games/{id}",
         "/api/games/{id}/actions",
+        "/api/games/{id}/hints",
         "/api/games/{id}/export",
         "/api/games/{id}/diagram.svg",
         "/api/check",
