@@ -1749,9 +1749,19 @@ async function pngOf(svg) {
 var LARGEST_FILE = 1e6;
 async function paste(app2, text) {
   if (text.trim() === "") return;
-  const refusal2 = await beginRequest(app2, { text, mode: "analyse" });
+  const refusal2 = await beginRequest(app2, { ...likeGame(app2), text, mode: "analyse" });
   if (refusal2 === null) notify(app2, texts.transfer.pasted);
   else app2.store.set({ dialog: { kind: "paste", text, error: refusal2 } });
+}
+function likeGame(app2) {
+  const info = app2.store.get().view?.game;
+  if (!info) return {};
+  return {
+    is_guess: true,
+    game: info.name,
+    ...info.rules === null ? {} : { rules: info.rules },
+    ...info.start === null ? {} : { start: info.start }
+  };
 }
 async function pasteFile(app2, file) {
   if (file.size > LARGEST_FILE) notify(app2, texts.transfer.tooLarge(file.name), "error");

@@ -23,8 +23,10 @@ const FAREWELL: Duration = Duration::from_secs(1);
 /// All games.
 pub struct Hall {
     services: Arc<Services>,
-    desks: Mutex<HashMap<String, Arc<Desk>>>,
+    desks: Mutex<Desks>,
 }
+
+type Desks = HashMap<String, Arc<Desk>>;
 
 impl Hall {
     /// The games of a shelf.
@@ -46,7 +48,9 @@ impl Hall {
         let desk = Desk::begin(&id, new, &self.services)?;
         let mut desks = self.desks();
         desks.insert(id, desk.clone());
-        make_room(&mut desks);
+        let put_back = make_room(&mut desks);
+        drop(desks);
+        drop(put_back);
         Ok(desk)
     }
 
@@ -65,7 +69,9 @@ impl Hall {
             ApiError::new(ErrorCode::Failed, format!("the game cannot be read: {}", error.message()))
         })?;
         desks.insert(id.to_owned(), desk.clone());
-        make_room(&mut desks);
+        let put_back = make_room(&mut desks);
+        drop(desks);
+        drop(put_back);
         Ok(desk)
     }
 
@@ -92,7 +98,8 @@ impl Hall {
     /// Puts back what nobody has asked for lately.
     pub fn sweep(&self) {
         let now = Instant::now();
-        self.desks().retain(|_, desk| !is_free(desk) || now.duration_since(desk.used()) < IDLE);
+        let put_back = take_out(&mut self.desks(), |desk| now.duration_since(desk.used()) >= IDLE);
+        drop(put_back);
     }
 
     /// Ends all work, and waits a little for those who do it.
@@ -106,26 +113,32 @@ impl Hall {
         self.services.analyses.wait(FAREWELL);
     }
 
-    fn desks(&self) -> MutexGuard<'_, HashMap<String, Arc<Desk>>> {
+    fn desks(&self) -> MutexGuard<'_, Desks> {
         self.desks.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// Puts back the older half of the games that nobody is at, if there are too many.
-fn make_room(desks: &mut HashMap<String, Arc<Desk>>) {
+fn make_room(desks: &mut Desks) -> Vec<Arc<Desk>> {
     if desks.len() <= MOST_DESKS {
-        return;
+        return Vec::new();
     }
     let mut free: Vec<_> = desks.values().filter(|desk| is_free(desk)).map(|desk| desk.used()).collect();
     free.sort_unstable();
-    let Some(&limit) = free.get(free.len() / 2) else { return };
-    desks.retain(|_, desk| !is_free(desk) || desk.used() > limit);
+    let limit = free.get(free.len() / 2).copied();
+    take_out(desks, |desk| limit.is_some_and(|limit| desk.used() <= limit))
+}
+
+/// Takes those games out that nobody is at and that are not wanted. They are to be dropped when nobody waits for
+/// the hall: their programs may take a while to leave.
+fn take_out(desks: &mut Desks, is_unwanted: impl Fn(&Desk) -> bool) -> Vec<Arc<Desk>> {
+    desks.extract_if(|_, desk| is_free(desk) && is_unwanted(desk)).map(|(_, desk)| desk).collect()
 }
 
 /// Whether nobody but the hall has the game. New hands come only from the hall, while it
-/// is locked; listeners and searches are hands too.
+/// is locked; listeners and searches are hands too. A clock that runs is somebody's.
 fn is_free(desk: &Arc<Desk>) -> bool {
-    Arc::strong_count(desk) == 1
+    Arc::strong_count(desk) == 1 && !desk.is_ticking()
 }
 
 /// A name that nothing else has, short enough for an address.

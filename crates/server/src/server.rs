@@ -32,8 +32,12 @@ const BETWEEN_SWEEPS: Duration = Duration::from_secs(20);
 /// Threads on which requests wait for the disk.
 const BLOCKING_THREADS: usize = 32;
 
-/// Programs that think at once, for each core: most of them soon have their move.
-const MOVES_PER_CORE: usize = 4;
+/// Programs that think at once, on however many cores: the system shares these fairly, and nobody waits for somebody
+/// else's long thoughts.
+const MOST_THINKING: usize = 64;
+
+/// How long threads that still work at the end are waited for.
+const FAREWELL: Duration = Duration::from_secs(1);
 
 /// Where and how to serve.
 #[derive(Clone, Debug)]
@@ -80,7 +84,7 @@ impl Server {
         let services = Services {
             house,
             shelf,
-            moves: Lane::patient(cores * MOVES_PER_CORE),
+            moves: Lane::patient(MOST_THINKING),
             analyses: Lane::fair(cores.div_ceil(threads)),
             runtime: Handle::current(),
         };
@@ -128,13 +132,15 @@ pub fn serve<E: From<ServeError>>(
     let mut builder = runtime::Builder::new_multi_thread();
     let runtime =
         builder.enable_all().max_blocking_threads(BLOCKING_THREADS).build().map_err(ServeError::from)?;
-    runtime.block_on(async {
+    let ended = runtime.block_on(async {
         let server = Server::open(options).await?;
         // From here on a signal finds somebody who hears it.
         let stop = signal().map_err(ServeError::from)?;
         ready(server.address())?;
         Ok(server.run(stop).await)
-    })
+    });
+    runtime.shutdown_timeout(FAREWELL);
+    ended
 }
 
 async fn bind(host: &str, port: Option<u16>) -> Result<TcpListener, ServeError> {

@@ -121,6 +121,9 @@ pub struct NewGame {
     pub increment_ms: Option<u64>,
     /// A game or position in any notation to take up.
     pub text: Option<String>,
+    /// Whether game, rules and start are only what the text is probably of: the game that was open when
+    /// somebody pasted.
+    pub is_guess: Option<bool>,
     /// The ply to show, counted from the root; the last one if it is not said.
     pub ply: Option<usize>,
     /// Whether to play or to analyse.

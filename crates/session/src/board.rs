@@ -260,8 +260,8 @@ impl<G: PlayedGame> Board for Table<G> {
 const REVIEW_TIME: Duration = Duration::from_secs(20);
 
 fn judgement<M: ToString>(judged: &Judged<M>) -> Judgement {
-    let Judged { exact, depth, loss, grade, .. } = *judged;
-    let value = |score| Value::new(score, Certainty { exact, depth, percent: if exact { 100 } else { 95 } });
+    let Judged { exact, depth, percent, loss, grade, .. } = *judged;
+    let value = |score| Value::new(score, Certainty { exact, depth, percent });
     Judgement {
         value: value(judged.score),
         best: judged.best.to_string(),

@@ -52,6 +52,8 @@ pub struct Judged<M> {
     pub result_changed: bool,
     /// How many moves the search looked ahead.
     pub depth: u32,
+    /// How sure it is that nothing was overlooked, in per cent.
+    pub percent: u8,
 }
 
 /// What a position is worth to the side to move.
@@ -62,6 +64,7 @@ struct Value<M> {
     best: Option<M>,
     exact: bool,
     depth: u32,
+    percent: u8,
 }
 
 /// The effort that takes a moment for each move of a game: so many moves ahead, rarely
@@ -92,7 +95,7 @@ impl<G: PlayedGame> Judge<'_, G> {
     fn value(&self, label: &str, position: &G, effort: Effort) -> Option<Value<G::Move>> {
         if position.is_over() {
             let score = final_score(position, &self.settings).into();
-            return Some(Value { score, best: None, exact: true, depth: 0 });
+            return Some(Value { score, best: None, exact: true, depth: 0, percent: 100 });
         }
         let search = |effort, time: Option<Duration>| {
             let request = Request {
@@ -113,7 +116,8 @@ impl<G: PlayedGame> Judge<'_, G> {
         }
         let info = found.first().filter(|_| !self.control.is_stopped())?;
         let (score, exact, depth) = (info.score(), info.is_exact(), info.depth);
-        Some(Value { score, best: info.line.first().copied(), exact, depth })
+        let (best, percent) = (info.line.first().copied(), info.selectivity.percent());
+        Some(Value { score, best, exact, depth, percent })
     }
 }
 
@@ -144,6 +148,7 @@ fn judged<M: Copy>(chosen: M, is_forced: bool, best: &Value<M>, played: &Value<M
         exact,
         result_changed: exact && changes_result(best_score, score),
         depth: best.depth,
+        percent: best.percent.min(played.percent),
     }
 }
 

@@ -80,7 +80,8 @@ fn decode(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
     while let [first, after @ ..] = rest {
-        let code = after.get(..2).and_then(|code| u8::from_str_radix(str::from_utf8(code).ok()?, 16).ok());
+        let digits = after.get(..2).filter(|code| code.iter().all(u8::is_ascii_hexdigit));
+        let code = digits.and_then(|code| u8::from_str_radix(str::from_utf8(code).ok()?, 16).ok());
         let (byte, length) = match code {
             Some(byte) if *first == b'%' => (byte, 3),
             _ => (*first, 1),
@@ -97,7 +98,7 @@ mod tests {
 
     #[test]
     fn codes_are_undone() {
-        for text in ["abapa:slam=illegal,cap=200", "X- O", "100%", "%zz%4", "ä"] {
+        for text in ["abapa:slam=illegal,cap=200", "X- O", "100%", "%zz%4", "%+4", "ä"] {
             assert_eq!(decode(&encode(text)), text);
         }
         assert_eq!(decode("%zz%4"), "%zz%4");

@@ -8,6 +8,12 @@ use player::Description;
 use crate::refusal::{Kind, Refusal};
 use crate::view::EngineInfo;
 
+/// The longest spec that a front end may send.
+const LONGEST_SPEC: usize = 1_000;
+
+/// What one player among many may have of the computer: threads, and MiB of memory.
+const LIMITS: [(&str, u64); 2] = [("threads", 16), ("hash", 1024)];
+
 /// The user's own engines: names that stand for specs which front ends may not
 /// write themselves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -51,6 +57,11 @@ impl Roster {
         if let Some(spec) = self.engines.get(text) {
             return Ok(spec);
         }
+        if text.len() > LONGEST_SPEC {
+            return Err(Refusal::unreadable(format!(
+                "a player is described in at most {LONGEST_SPEC} letters"
+            )));
+        }
         let spec: Spec = text.parse().map_err(Refusal::unreadable)?;
         let description = Description::named(&spec.name).map_err(|error| {
             let names: Vec<_> = self.engines.keys().map(String::as_str).collect();
@@ -69,6 +80,12 @@ impl Roster {
             let message =
                 "programs and files cannot be named here: put the engine into engines.toml and use its name";
             return Err(Refusal::new(Kind::Forbidden, message));
+        }
+        for (key, most) in LIMITS {
+            let wanted: Option<u64> = spec.options.text(key).and_then(|value| value.parse().ok());
+            if wanted.is_some_and(|wanted| wanted > most) {
+                return Err(Refusal::unreadable(format!("here `{key}` is at most {most}")));
+            }
         }
         Ok(text)
     }
@@ -99,7 +116,8 @@ mod tests {
         ] {
             assert_eq!(roster.spec_of(spec).unwrap_err().kind, Kind::Forbidden, "{spec}");
         }
-        for spec in ["", "edax", "engin", "engine:level"] {
+        let long = format!("engine:{}", "a=1,".repeat(1_000));
+        for spec in ["", "edax", "engin", "engine:level", "engine:hash=16384", "engine:threads=256", &long] {
             assert_eq!(roster.spec_of(spec).unwrap_err().kind, Kind::Unreadable, "{spec}");
         }
         assert!(roster.spec_of("edax").unwrap_err().message.contains("your engines: Edax 4"));

@@ -5,6 +5,12 @@ use crate::view::{Judgement, NodeView, Value};
 /// The number of a node, which never changes.
 pub type NodeId = usize;
 
+/// More positions than anybody will look at in one game.
+pub const MOST_NODES: usize = 20_000;
+
+/// More moves than any game has that gets somewhere.
+pub const MOST_PLIES: usize = 2_000;
+
 /// The node without a move.
 pub const ROOT: NodeId = 0;
 

@@ -25,7 +25,7 @@ pub(crate) enum Aim {
     /// What every move of a position is worth.
     Hints { node: NodeId, depth: Depth },
     /// How good every move of a line was.
-    Review,
+    Review { end: NodeId },
 }
 
 /// How far hints look.
@@ -53,7 +53,7 @@ impl Task {
     pub fn kind(&self) -> TaskKind {
         match self.aim {
             Aim::Move { .. } => TaskKind::Move,
-            Aim::Hints { .. } | Aim::Review => TaskKind::Analysis,
+            Aim::Hints { .. } | Aim::Review { .. } => TaskKind::Analysis,
         }
     }
 }

@@ -187,7 +187,7 @@ export type PlayerView = {
   letter: string,
   /** As it was asked for: `human`, `engine:level=5`, the name of an engine of the user's. */
   spec: string,
-  /** For people: `You`, `Level 5 · Club player`. */
+  /** For people: `You`, `Level 5 · Attentive`. */
   title: string,
   /** Whether moves come from a front end. */
   is_human: boolean,
@@ -427,6 +427,8 @@ export type NewGame = {
   increment_ms?: number,
   /** A game or position in any notation to take up. */
   text?: string,
+  /** Whether game, rules and start are only what the text is probably of: the game that was open when somebody pasted. */
+  is_guess?: boolean,
   /** The ply to show, counted from the root; the last one if it is not said. */
   ply?: number,
   /** Whether to play or to analyse. */
@@ -539,7 +541,7 @@ export type EvaluationInfo = {
 export type LevelInfo = {
   /** Its number. */
   level: number,
-  /** What to call it: `Club player`. */
+  /** What to call it: `Attentive`. */
   name: string,
   /** How hard it thinks, in words. */
   about: string,

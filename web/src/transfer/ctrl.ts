@@ -1,3 +1,4 @@
+import type { NewGame } from "../api/types";
 import type { App } from "../app";
 import { beginRequest } from "../new-game/ctrl";
 import { notify } from "../notice";
@@ -11,9 +12,21 @@ const LARGEST_FILE = 1_000_000;
 /** Takes up a game or position in any notation; the dialog opens with the reason if nobody can read it. */
 export async function paste(app: App, text: string): Promise<void> {
   if (text.trim() === "") return;
-  const refusal = await beginRequest(app, { text, mode: "analyse" });
+  const refusal = await beginRequest(app, { ...likeGame(app), text, mode: "analyse" });
   if (refusal === null) notify(app, texts.transfer.pasted);
   else app.store.set({ dialog: { kind: "paste", text, error: refusal } });
+}
+
+/** Moves alone do not say of which game they are: probably of the one that is open. */
+function likeGame(app: App): Partial<NewGame> {
+  const info = app.store.get().view?.game;
+  if (!info) return {};
+  return {
+    is_guess: true,
+    game: info.name,
+    ...(info.rules === null ? {} : { rules: info.rules }),
+    ...(info.start === null ? {} : { start: info.start }),
+  };
 }
 
 /** Takes up a file that was dropped. */

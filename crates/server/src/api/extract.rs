@@ -8,8 +8,8 @@ use serde::de::DeserializeOwned;
 
 use super::{ApiError, ErrorCode};
 
-/// The largest body.
-const MOST_BYTES: usize = 256 << 10;
+/// The largest body: a game with all that was found out about it.
+const MOST_BYTES: usize = 1 << 20;
 
 /// A body of JSON. Nothing else is accepted, so that no form of another page can be a request.
 pub struct Body<T>(pub T);

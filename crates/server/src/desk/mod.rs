@@ -156,6 +156,11 @@ impl Desk {
         self.lock().is_closed
     }
 
+    /// Whether a clock runs or a move waits, which would be forgotten with the desk.
+    pub fn is_ticking(&self) -> bool {
+        self.lock().session.wakes().is_some()
+    }
+
     /// When it was last asked for.
     pub fn used(&self) -> Instant {
         self.lock().used

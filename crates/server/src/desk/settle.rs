@@ -19,6 +19,7 @@ impl Desk {
         if inner.is_closed {
             return Ok(());
         }
+        inner.session.attend(inner.is_claimed());
         let mut kept = Ok(());
         if change == Change::State {
             kept = self.services.shelf.save(&inner.session.summary(), &inner.session.document());

@@ -26,6 +26,15 @@ pub(crate) enum Import {
 
 /// Finds out what a new game begins with.
 pub(crate) fn import(new: &NewGame) -> Result<Import, Refusal> {
+    if new.is_guess != Some(true) {
+        return import_as_told(new);
+    }
+    // The same moves may belong to several games: rather to the one that was open.
+    import_as_told(new)
+        .or_else(|_| import_as_told(&NewGame { game: None, rules: None, start: None, ..new.clone() }))
+}
+
+fn import_as_told(new: &NewGame) -> Result<Import, Refusal> {
     let game = new.game.as_deref().map(AnyGame::named).transpose().map_err(Refusal::unreadable)?;
     let hints = Hints { format: None, game, start: new.start.as_deref(), rules: new.rules.as_deref() };
     let Some(text) = &new.text else {

@@ -11,7 +11,7 @@ use crate::{Action, Grade};
 const LONGEST_COMMENT: usize = 10_000;
 
 /// The longest wait between the moves of two programs, in milliseconds.
-const LONGEST_DELAY: u32 = 60_000;
+pub(super) const LONGEST_DELAY: u32 = 60_000;
 
 impl Session {
     /// Does what a front end asks for.
@@ -36,7 +36,9 @@ impl Session {
             Action::Restore => {
                 let node = self.tree.restore().ok_or_else(|| Refusal::illegal("nothing was deleted"))?;
                 self.retry = None;
-                self.show(node);
+                if self.tree.has(node) {
+                    self.show(node);
+                }
             }
             Action::Comment { node, text } => self.comment(*node, text)?,
             Action::Mode { mode } => self.set_mode(*mode),
@@ -98,7 +100,8 @@ impl Session {
             return;
         }
         self.retry = None;
-        self.is_reviewing = false;
+        self.reviewing = None;
+        self.wants_best = false;
         self.hints = None;
         self.mode = mode;
         if mode == Mode::Play {
@@ -155,17 +158,19 @@ impl Session {
 
     fn review(&mut self) -> Result<(), Refusal> {
         self.must_analyse()?;
-        if self.tree.line(self.cursor).len() < 2 {
+        let line = self.tree.line(self.cursor);
+        if line.len() < 2 {
             return Err(Refusal::illegal("there are no moves to judge: play or paste some first"));
         }
         self.retry = None;
-        self.is_reviewing = true;
+        self.reviewing = line.last().copied();
         self.asked += 1;
         Ok(())
     }
 
     fn stop(&mut self) {
-        self.is_reviewing = false;
+        self.reviewing = None;
+        self.retry = None;
         self.engine_on = false;
         self.wants_best = false;
         self.asked += 1;
@@ -173,7 +178,7 @@ impl Session {
 
     /// Plays the best move: of the program whose turn it is, or the analyst's.
     fn best(&mut self) -> Result<(), Refusal> {
-        if self.scene.end.is_some() || self.ended.is_some() && self.cursor == self.live {
+        if self.scene.end.is_some() || self.is_ended_here() {
             return Err(Refusal::illegal("the game is over: there is no move to play"));
         }
         self.retry = None;
@@ -183,6 +188,7 @@ impl Session {
             self.may_step = true;
             return Ok(());
         }
+        self.check_room()?;
         self.wants_best = true;
         self.play_best_known();
         Ok(())
@@ -191,9 +197,9 @@ impl Session {
     fn retry(&mut self, node: NodeId) -> Result<(), Refusal> {
         self.must_analyse()?;
         self.existing(node)?;
-        let is_mistake = |grade: Grade| grade != Grade::Forced;
-        let judgement = self.tree.node(node).judgement.as_ref().filter(|judged| is_mistake(judged.grade));
-        let (Some(_), Some(parent)) = (judgement, self.tree.node(node).parent) else {
+        let judgement = self.tree.node(node).judgement.as_ref();
+        let was_chosen = judgement.is_some_and(|judged| judged.grade != Grade::Forced);
+        let Some(parent) = self.tree.node(node).parent.filter(|_| was_chosen) else {
             return Err(Refusal::illegal(
                 "only a move that was judged can be tried again: analyse the game first",
             ));
@@ -246,7 +252,6 @@ impl Session {
         self.trouble = None;
         self.may_step = true;
         self.asked += 1;
-        self.not_before = self.now();
         self.show(self.live);
         self.run_clock();
         Ok(())

@@ -6,11 +6,12 @@ use std::time::Duration;
 use notation::{AnyGame, ParseError};
 use player::{PlayedGame, PlayedVisitor};
 
+use super::act::LONGEST_DELAY;
 use super::{Seated, Session};
 use crate::board::{Board, Table};
 use crate::clock::Clockwork;
 use crate::import::{Import, import};
-use crate::tree::{ROOT, Tree};
+use crate::tree::{MOST_PLIES, ROOT, Tree};
 use crate::view::{Mode, Watch};
 use crate::work::Depth;
 use crate::{House, NewGame, Refusal};
@@ -32,6 +33,10 @@ impl Session {
             Import::Document(document) => Session::load(id, document, house)?,
             Import::Line { game, position, moves, .. } => {
                 let mut session = Session::at(id, *game, position.clone(), house)?;
+                if moves.len() >= MOST_PLIES {
+                    let message = format!("a game has at most {MOST_PLIES} moves here, not {}", moves.len());
+                    return Err(Refusal::unreadable(message));
+                }
                 session.import_moves(moves);
                 session
             }
@@ -52,9 +57,15 @@ impl Session {
             session.show(node);
         }
         session.mode = new.mode.unwrap_or(if is_text { Mode::Analyse } else { Mode::Play });
-        session.live = session.cursor;
+        if session.ended.is_none() {
+            session.live = session.cursor;
+        }
+        if session.mode == Mode::Play && is_text {
+            let node = session.pass_on(session.cursor);
+            session.go_on_at(node);
+        }
         session.set_time(new)?;
-        session.watch.delay_ms = new.delay_ms.unwrap_or(session.watch.delay_ms);
+        session.watch.delay_ms = new.delay_ms.unwrap_or(session.watch.delay_ms).min(LONGEST_DELAY);
         session.watch.paused = new.paused.unwrap_or(session.watch.paused);
         session.run_clock();
         Ok(session)
@@ -110,12 +121,13 @@ impl Session {
             watch: Watch { paused: false, delay_ms: USUAL_DELAY },
             may_step: false,
             held: None,
-            not_before: Duration::ZERO,
+            moved_at: Duration::ZERO,
+            is_attended: true,
             engine_on: true,
             depth: Depth::Seconds,
             hints: None,
             wants_best: false,
-            is_reviewing: false,
+            reviewing: None,
             retry: None,
             trouble: None,
             asked: 0,

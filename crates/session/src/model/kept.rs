@@ -3,9 +3,10 @@
 use notation::{AnyGame, Record};
 use serde::{Deserialize, Serialize};
 
-use super::{Ended, Session};
+use super::act::LONGEST_DELAY;
+use super::{Ended, Seated, Session};
 use crate::clock::Clockwork;
-use crate::tree::{Cutting, Node, NodeId, ROOT};
+use crate::tree::{Cutting, MOST_NODES, MOST_PLIES, Node, NodeId, ROOT};
 use crate::view::{Judgement, Mode, Value, Watch};
 use crate::{House, Refusal};
 
@@ -29,6 +30,9 @@ struct Inside {
     seats: [String; 2],
     watch: Watch,
     engine_on: bool,
+    /// The end of a line that is being reviewed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    reviewing: Option<NodeId>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     clock: Option<KeptClock>,
     nodes: Vec<KeptNode>,
@@ -65,9 +69,6 @@ struct KeptNode {
     shown: Option<NodeId>,
 }
 
-/// More positions than anybody will look at in one game.
-const MOST_NODES: usize = 20_000;
-
 impl Session {
     /// Everything worth keeping, as one JSON object: a record of the main line that
     /// other programs of ours read, with the tree and the rest in its field `session`.
@@ -96,6 +97,7 @@ impl Session {
             seats: self.seats.each_ref().map(|seat| seat.spec.clone()),
             watch: self.watch,
             engine_on: self.engine_on,
+            reviewing: self.reviewing,
             clock,
             nodes: nodes.collect(),
             cuttings: self.tree.cuttings.iter().map(|cutting| (cutting.node, cutting.place)).collect(),
@@ -138,7 +140,8 @@ impl Session {
         }
         for (side, spec) in (0..).zip(&kept.seats) {
             if let Err(refusal) = session.sit(side, spec) {
-                // The game is worth having without an engine that is gone.
+                // The game is worth having without an engine that is gone, which may come back.
+                session.seats[usize::from(side)] = Seated { spec: spec.clone(), is_human: true };
                 session.trouble = Some(format!("{spec}: {}", refusal.message));
             }
         }
@@ -148,8 +151,10 @@ impl Session {
             session.clocks = Some(Clockwork::new(left, increment));
         }
         session.revision = kept.revision;
+        session.reviewing = kept.reviewing.filter(|end| session.tree.has(*end));
         session.mode = kept.mode;
         session.watch = kept.watch;
+        session.watch.delay_ms = session.watch.delay_ms.min(LONGEST_DELAY);
         session.engine_on = kept.engine_on;
         session.live = kept.live;
         session.ended = kept.ended.filter(|ended| ended.loser <= 1);
@@ -182,13 +187,18 @@ impl Session {
                 ..Node::default()
             };
             let is_child = |child: &NodeId| parents.get(*child) == Some(&Some(id));
-            if !node.children.iter().chain(&node.shown).all(is_child) {
-                return Err(wrong(id, "has children that are not its own"));
+            let is_twice = |(place, child): (usize, &NodeId)| node.children[..place].contains(child);
+            let is_wrong = node.children.iter().enumerate().any(is_twice);
+            if is_wrong || !node.children.iter().chain(&node.shown).all(is_child) {
+                return Err(wrong(id, "has children that are not its own, or twice"));
             }
             match node.parent {
                 None if id == ROOT => {}
                 Some(parent) if parent < id => {
                     let moves = self.tree.moves(parent);
+                    if moves.len() + 1 >= MOST_PLIES {
+                        return Err(wrong(id, "is too far from the root"));
+                    }
                     let scene = self.board.scene(&moves);
                     let name = self.board.spell(&moves, &kept.name);
                     node.name = name.map_err(|why| wrong(id, &format!("is no legal move: {why}")))?;
@@ -199,7 +209,11 @@ impl Session {
             self.tree.nodes.push(node);
         }
         let count = self.tree.nodes.len();
-        if cuttings.iter().any(|(node, _)| *node == ROOT || *node >= count || self.tree.has(*node)) {
+        let is_twice = |place: usize, node: NodeId| cuttings[..place].iter().any(|(other, _)| *other == node);
+        let is_none = |(place, (node, _)): (usize, &(NodeId, usize))| {
+            *node == ROOT || *node >= count || self.tree.has(*node) || is_twice(place, *node)
+        };
+        if cuttings.len() > count || cuttings.iter().enumerate().any(is_none) {
             return Err(Refusal::unreadable("a branch that was cut off is none"));
         }
         self.tree.cuttings = cuttings.iter().map(|&(node, place)| Cutting { node, place }).collect();

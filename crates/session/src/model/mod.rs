@@ -50,14 +50,17 @@ pub struct Session {
     may_step: bool,
     /// A program's move whose time has not come yet.
     held: Option<Thought>,
-    /// No program moves before.
-    not_before: Duration,
+    /// When the last move was made.
+    moved_at: Duration,
+    /// Whether anybody is there to see programs move.
+    is_attended: bool,
     engine_on: bool,
     depth: Depth,
     hints: Option<Known>,
     /// Whether the engine is to play the best move at the cursor.
     wants_best: bool,
-    is_reviewing: bool,
+    /// The end of the line whose moves are being judged.
+    reviewing: Option<NodeId>,
     retry: Option<Retry>,
     trouble: Option<String>,
     /// Counts what was asked for, so that nothing old is taken for new.
@@ -101,6 +104,13 @@ struct Known {
     spent_before: Duration,
 }
 
+impl Known {
+    fn nothing(node: NodeId, depth: Depth) -> Known {
+        let (moves, none) = (Vec::new(), Duration::ZERO);
+        Known { node, depth, moves, is_done: false, nodes: 0, spent: none, spent_before: none }
+    }
+}
+
 /// A mistake that is tried again; the cursor is before it.
 #[derive(Clone, Debug)]
 struct Retry {
@@ -129,7 +139,7 @@ impl Session {
 
     /// Notes that something changed.
     fn touch(&mut self) {
-        self.revision += 1;
+        self.revision = self.revision.saturating_add(1);
     }
 
     /// Whether both players are programs.

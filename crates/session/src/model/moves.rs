@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use super::{Ended, How, Session};
 use crate::refusal::{Kind, Refusal};
-use crate::tree::{NodeId, ROOT};
+use crate::tree::{MOST_NODES, MOST_PLIES, NodeId, ROOT};
 use crate::view::Mode;
-use crate::work::Thought;
+use crate::work::{Depth, Thought};
 
 /// A person needs a moment to see what their own move did before the reply changes the board
 /// again.
@@ -16,7 +16,10 @@ impl Session {
     /// Shows a node.
     pub(super) fn show(&mut self, node: NodeId) {
         self.hints = self.hints.take().filter(|known| known.node == node);
-        self.wants_best &= node == self.cursor;
+        if node != self.cursor {
+            self.wants_best = false;
+            self.depth = Depth::Seconds;
+        }
         self.cursor = node;
         self.tree.show(node);
         self.scene = self.board.scene(&self.tree.moves(node));
@@ -24,35 +27,53 @@ impl Session {
 
     /// Shows a node and goes on playing there.
     pub(super) fn go_on_at(&mut self, node: NodeId) {
-        let now = self.now();
         if self.live != node {
+            self.live = node;
             self.held = None;
             self.ended = None;
             self.asked += 1;
+            self.set_clocks_back();
         }
-        self.live = node;
         self.show(node);
-        let left = self.tree.node(node).clocks;
-        if let (Some(clocks), Some(left)) = (&mut self.clocks, left) {
-            clocks.stop(now);
-            clocks.set_ms(left);
-        }
         self.run_clock();
     }
 
-    /// Has the clock of whoever must move run, if any should.
+    /// Has the clocks show what they did when the game was where it goes on.
+    fn set_clocks_back(&mut self) {
+        if let (Some(clocks), Some(left)) = (&mut self.clocks, self.tree.node(self.live).clocks) {
+            clocks.set_ms(left);
+        }
+    }
+
+    /// Has the clock of whoever must move run, if any should: not while two programs wait, and
+    /// not that of a program which nobody sees or which has failed.
     pub(super) fn run_clock(&mut self) {
         let (now, side) = (self.now(), self.mover(self.live));
         let has_begun = self.live != ROOT;
         let waits = self.is_watched() && self.watch.paused && !self.may_step;
-        let runs = self.mode == Mode::Play && has_begun && !self.is_over() && !waits && self.held.is_none();
+        let can_move = self.seats[usize::from(side)].is_human || self.is_attended && self.trouble.is_none();
+        let is_on = self.mode == Mode::Play && !waits && can_move && self.held.is_none();
+        let runs = is_on && has_begun && !self.is_over();
         let Some(clocks) = &mut self.clocks else { return };
         if runs { clocks.run(side, now) } else { clocks.stop(now) }
+    }
+
+    /// Says whether anybody is there: programs neither think nor lose time while nobody is.
+    pub fn attend(&mut self, is_attended: bool) {
+        if self.is_attended != is_attended {
+            self.is_attended = is_attended;
+            self.run_clock();
+        }
     }
 
     /// Whether the game is over where it goes on.
     pub(super) fn is_over(&self) -> bool {
         self.ended.is_some() || self.live_end()
+    }
+
+    /// Whether the position shown is the one where a game in play ended before its time.
+    pub(super) fn is_ended_here(&self) -> bool {
+        self.mode == Mode::Play && self.ended.is_some() && self.cursor == self.live
     }
 
     fn live_end(&self) -> bool {
@@ -74,7 +95,7 @@ impl Session {
         let name = self.board.spell(&self.tree.moves(self.cursor), name).map_err(Refusal::illegal)?;
         let side = self.scene.side;
         if self.mode == Mode::Play {
-            if self.ended.is_some() && self.cursor == self.live {
+            if self.is_ended_here() {
                 return Err(Refusal::illegal("the game is over: take back, or analyse it"));
             }
             if !self.seats[usize::from(side)].is_human {
@@ -88,43 +109,57 @@ impl Session {
                 self.go_on_at(self.cursor);
             }
         }
+        self.check_room()?;
         self.trouble = None;
-        self.make(&name, side);
-        self.not_before = self.now() + REPLY_DELAY;
+        self.make(&name);
         Ok(())
     }
 
     /// Makes a legal move at the cursor, and the passes that follow by themselves.
-    pub(super) fn make(&mut self, name: &str, side: u8) -> NodeId {
+    pub(super) fn make(&mut self, name: &str) -> NodeId {
         let now = self.now();
+        let before = self.board.scene(&self.tree.moves(self.cursor));
         if let Some(clocks) = self.clocks.as_mut().filter(|_| self.mode == Mode::Play) {
-            clocks.press(side, now);
+            clocks.press(before.side, now);
         }
-        let mut node = self.grow(self.cursor, name, side);
-        let first = node;
-        loop {
-            let scene = self.board.scene(&self.tree.moves(node));
-            let pass = scene.moves.first().filter(|_| scene.must_pass);
-            let Some(pass) = pass else { break };
-            node = self.grow(node, &pass.name, scene.side);
-            self.tree.node_mut(node).is_pass = true;
+        let made = self.grow(self.cursor, name, before.side, before.must_pass);
+        let node = self.pass_on(made);
+        if self.mode == Mode::Play {
+            self.live = node;
+            self.held = None;
+            self.ended = None;
+            self.asked += 1;
+            self.moved_at = now;
         }
-        self.live = node;
-        self.held = None;
-        self.ended = None;
-        self.asked += 1;
         self.show(node);
         self.run_clock();
-        first
+        made
     }
 
-    fn grow(&mut self, parent: NodeId, name: &str, side: u8) -> NodeId {
-        let node = self.tree.grow(parent, name, side, false);
+    /// Makes the passes that follow a node by themselves; returns where they lead.
+    pub(super) fn pass_on(&mut self, mut node: NodeId) -> NodeId {
+        loop {
+            let scene = self.board.scene(&self.tree.moves(node));
+            let Some(pass) = scene.moves.first().filter(|_| scene.must_pass) else { return node };
+            node = self.grow(node, &pass.name, scene.side, true);
+        }
+    }
+
+    fn grow(&mut self, parent: NodeId, name: &str, side: u8, is_pass: bool) -> NodeId {
+        let node = self.tree.grow(parent, name, side, is_pass);
         if self.mode == Mode::Play {
             let left = self.clocks.as_ref().map(|clocks| clocks.left_ms(self.now()));
             self.tree.node_mut(node).clocks = left;
         }
         node
+    }
+
+    /// Whether one more move can be made, and a pass after it.
+    pub(super) fn check_room(&self) -> Result<(), Refusal> {
+        if self.tree.nodes.len() + 2 > MOST_NODES || self.tree.path(self.cursor).len() + 2 > MOST_PLIES {
+            return Err(Refusal::illegal("the game is too long to go on: begin a new one"));
+        }
+        Ok(())
     }
 
     /// Plays the move of a program where the game goes on; whoever looks elsewhere keeps
@@ -133,13 +168,26 @@ impl Session {
         let (looking_at, follows) = (self.cursor, self.cursor == self.live);
         let side = self.mover(self.live);
         self.cursor = self.live;
-        let node = self.make(&thought.name, side);
+        if let Err(refusal) = self.check_room() {
+            self.trouble = Some(refusal.message);
+            return self.show(looking_at);
+        }
+        let node = self.make(&thought.name);
         self.tree.node_mut(node).said = thought.value.clone().map(|value| value.for_first(side));
         self.may_step = false;
-        self.not_before = self.now() + Duration::from_millis(self.watch.delay_ms.into());
         self.run_clock();
         if !follows {
             self.show(looking_at);
+        }
+    }
+
+    /// Before then no program moves: a person sees what their own move did, and two programs
+    /// keep their pace.
+    pub(super) fn not_before(&self) -> Duration {
+        match self.is_watched() {
+            true if self.may_step || self.live == ROOT => Duration::ZERO,
+            true => self.moved_at + Duration::from_millis(self.watch.delay_ms.into()),
+            false => self.moved_at + REPLY_DELAY,
         }
     }
 
@@ -148,7 +196,10 @@ impl Session {
     pub(super) fn undo(&mut self) -> Result<(), Refusal> {
         let target = self.undo_target().ok_or_else(|| Refusal::illegal("there is nothing to take back"))?;
         self.retry = None;
-        self.ended = None;
+        if self.mode == Mode::Play && self.ended.take().is_some() {
+            // A flag that has fallen would fall again at once.
+            self.set_clocks_back();
+        }
         self.move_to(target);
         Ok(())
     }
@@ -181,6 +232,7 @@ impl Session {
 
     fn move_to(&mut self, node: NodeId) {
         self.trouble = None;
+        self.may_step = false;
         if self.mode == Mode::Play {
             if self.is_watched() {
                 self.watch.paused = true;
@@ -202,6 +254,7 @@ impl Session {
     pub(super) fn end(&mut self, loser: u8, how: How) {
         self.ended = Some(Ended { loser, how });
         self.held = None;
+        self.wants_best = false;
         self.run_clock();
     }
 }

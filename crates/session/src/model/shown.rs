@@ -32,8 +32,8 @@ impl Session {
             clocks: self.clocks.as_ref().map(|clocks| clocks.view(self.now())),
             turn: self.turn(),
             engine_on: self.engine_on,
-            review: self.is_reviewing.then(|| {
-                let (total, left) = (line.len() - 1, self.unjudged().len());
+            review: self.reviewing.map(|end| {
+                let (total, left) = (self.tree.path(end).len() - 1, self.unjudged(end).len());
                 Progress { done: total - left, total }
             }),
             summary: if shows_values { self.summaries(&line) } else { Vec::new() },
@@ -67,7 +67,7 @@ impl Session {
     /// The position shown; its end may be one that no rule made.
     fn scene_shown(&self) -> Scene {
         let mut scene = self.scene.clone();
-        if let Some(ended) = self.ended.filter(|_| self.cursor == self.live) {
+        if let Some(ended) = self.ended.filter(|_| self.is_ended_here()) {
             let names = self.board.sides().map(|(name, _)| name);
             let (loser, winner) = (names[usize::from(ended.loser)], names[usize::from(1 - ended.loser)]);
             let reason = match ended.how {
@@ -93,7 +93,7 @@ impl Session {
         }
     }
 
-    /// Who plays, for people: `You`, `Level 5 · Steady`.
+    /// Who plays, for people: `You`, `Level 5 · Attentive`.
     pub(super) fn player_title(&self, side: u8) -> String {
         let seat = &self.seats[usize::from(side)];
         if seat.is_human {
@@ -104,8 +104,7 @@ impl Session {
     }
 
     fn turn(&self) -> Turn {
-        let is_over = self.scene.end.is_some() || self.ended.is_some() && self.cursor == self.live;
-        if is_over {
+        if self.scene.end.is_some() || self.is_ended_here() {
             Turn::Over
         } else if self.mode == Mode::Analyse || self.seats[usize::from(self.scene.side)].is_human {
             Turn::Human
@@ -160,7 +159,10 @@ impl Session {
 
     /// The game in a line of a list; when it changed is for others to say.
     pub fn summary(&self) -> GameSummary {
-        let line = self.tree.line(self.live);
+        let line = match self.mode {
+            Mode::Play => self.tree.path(self.live),
+            Mode::Analyse => self.tree.line(self.cursor),
+        };
         let scene = self.board.scene(&self.tree.moves(line.last().copied().unwrap_or(ROOT)));
         let by_hand = self.ended.map(|ended| if ended.loser == 1 { "first" } else { "second" }.to_owned());
         GameSummary {

@@ -63,14 +63,14 @@ impl Session {
         let unfinished =
             |depth| self.hints.as_ref().is_none_or(|known| known.depth != depth || !known.is_done);
         let hints = |depth| unfinished(depth).then_some(Aim::Hints { node, depth });
-        if self.scene.end.is_some() && !self.is_reviewing {
+        if self.scene.end.is_some() && self.reviewing.is_none() {
             None
         } else if self.wants_best {
             hints(Depth::Review)
         } else if self.mode == Mode::Play {
             None
-        } else if self.is_reviewing {
-            Some(Aim::Review)
+        } else if let Some(end) = self.reviewing {
+            Some(Aim::Review { end })
         } else if self.retry.is_some() {
             hints(Depth::Review)
         } else if self.engine_on {
@@ -109,19 +109,18 @@ impl Session {
                 let time = depth.time().map(|time| time.saturating_sub(spent));
                 Job::Hints { moves: self.tree.moves(node), effort: depth.effort(), time }
             }
-            Aim::Review => {
-                let line = self.tree.line(self.cursor);
-                let end = line.last().copied().unwrap_or_default();
-                Job::Review { moves: self.tree.moves(end), effort: review_effort(), nodes: self.unjudged() }
-            }
+            Aim::Review { end } => Job::Review {
+                moves: self.tree.moves(end),
+                effort: review_effort(),
+                nodes: self.unjudged(end),
+            },
         };
         Work { board: self.board.clone(), job }
     }
 
-    /// The nodes of the line shown that nobody has judged yet, with their plies.
-    pub(super) fn unjudged(&self) -> Vec<(NodeId, usize)> {
-        let line = self.tree.line(self.cursor);
-        let nodes = line.into_iter().enumerate().skip(1).map(|(ply, node)| (node, ply));
+    /// The nodes of a line that nobody has judged yet, with their plies.
+    pub(super) fn unjudged(&self, end: NodeId) -> Vec<(NodeId, usize)> {
+        let nodes = self.tree.path(end).into_iter().enumerate().skip(1).map(|(ply, node)| (node, ply));
         nodes.filter(|(node, _)| self.tree.node(*node).judgement.is_none()).collect()
     }
 
@@ -160,6 +159,7 @@ impl Session {
                 Some(format!("{who}: {error}. The game is kept: try again, or change the player."));
             self.asked += 1;
             self.may_step = false;
+            self.run_clock();
         }
         self.touch();
         Change::State
@@ -167,15 +167,7 @@ impl Session {
 
     fn take_hints(&mut self, task: &Task, found: FoundHints) -> Change {
         let Aim::Hints { node, depth } = task.aim else { return Change::Nothing };
-        let known = self.hints.get_or_insert_with(|| Known {
-            node,
-            depth,
-            moves: Vec::new(),
-            is_done: false,
-            nodes: 0,
-            spent: Duration::ZERO,
-            spent_before: Duration::ZERO,
-        });
+        let known = self.hints.get_or_insert_with(|| Known::nothing(node, depth));
         known.depth = depth;
         known.is_done = false;
         known.spent = known.spent_before + found.elapsed;
@@ -214,7 +206,7 @@ impl Session {
     /// A work has ended, after all its findings: because it was stopped, or because
     /// there is nothing more to find.
     pub fn finish(&mut self, task: &Task, is_stopped: bool) -> Change {
-        if let Some(known) = &mut self.hints {
+        if let (Some(known), Aim::Hints { .. }) = (&mut self.hints, task.aim) {
             known.spent_before = known.spent;
         }
         if is_stopped || self.task().as_ref() != Some(task) {
@@ -223,7 +215,7 @@ impl Session {
         match task.aim {
             Aim::Move { .. } => return Change::Nothing,
             Aim::Hints { node, depth } => self.finish_hints(node, depth),
-            Aim::Review => self.is_reviewing = false,
+            Aim::Review { .. } => self.reviewing = None,
         }
         self.touch();
         Change::State
@@ -231,15 +223,7 @@ impl Session {
 
     fn finish_hints(&mut self, node: NodeId, depth: Depth) {
         let side = self.scene.side;
-        let known = self.hints.get_or_insert_with(|| Known {
-            node,
-            depth,
-            moves: Vec::new(),
-            is_done: true,
-            nodes: 0,
-            spent: Duration::ZERO,
-            spent_before: Duration::ZERO,
-        });
+        let known = self.hints.get_or_insert_with(|| Known::nothing(node, depth));
         known.depth = depth;
         known.is_done = true;
         if let Some(best) = known.moves.first().map(|best| best.value.clone()) {
@@ -255,7 +239,10 @@ impl Session {
         let best = known.and_then(|known| known.moves.first()).map(|best| best.name.clone());
         if let (true, Some(best)) = (self.wants_best, best) {
             self.wants_best = false;
-            self.make(&best, self.scene.side);
+            if self.mode == Mode::Play {
+                self.go_on_at(self.cursor);
+            }
+            self.make(&best);
         }
     }
 
@@ -288,14 +275,15 @@ impl Session {
     /// that falls.
     pub fn wakes(&self) -> Option<Duration> {
         let falls = self.clocks.as_ref().and_then(super::Clockwork::falls).filter(|_| !self.is_over());
-        let moves = self.held.as_ref().map(|_| self.not_before);
+        let moves = self.held.as_ref().map(|_| self.not_before());
         falls.into_iter().chain(moves).min()
     }
 
     /// Does what happens by itself.
     pub fn tick(&mut self) -> Change {
         let now = self.now();
-        if let Some(thought) = self.held.take_if(|_| now >= self.not_before) {
+        let not_before = self.not_before();
+        if let Some(thought) = self.held.take_if(|_| now >= not_before) {
             self.play_thought(&thought);
             self.touch();
             return Change::State;

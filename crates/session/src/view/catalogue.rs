@@ -68,7 +68,7 @@ pub struct EvaluationInfo {
 pub struct LevelInfo {
     /// Its number.
     pub level: u8,
-    /// What to call it: `Club player`.
+    /// What to call it: `Attentive`.
     pub name: String,
     /// How hard it thinks, in words.
     pub about: String,

@@ -155,7 +155,7 @@ pub struct PlayerView {
     pub letter: String,
     /// As it was asked for: `human`, `engine:level=5`, the name of an engine of the user's.
     pub spec: String,
-    /// For people: `You`, `Level 5 · Club player`.
+    /// For people: `You`, `Level 5 · Attentive`.
     pub title: String,
     /// Whether moves come from a front end.
     pub is_human: bool,

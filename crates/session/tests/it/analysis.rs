@@ -161,3 +161,27 @@ fn awele_is_judged_in_seeds() {
     assert_eq!(view.game.unit, "seed");
     assert!(view.nodes.iter().skip(1).all(|node| node.judgement.is_some()));
 }
+
+#[test]
+fn solving_is_for_one_position() {
+    let mut desk = small();
+    desk.act(Action::Solve);
+    let solving = desk.session.task();
+    desk.act(Action::Undo);
+    desk.act(Action::Redo);
+    assert_ne!(desk.session.task(), solving);
+}
+
+#[test]
+fn a_review_is_of_the_line_it_was_asked_for() {
+    let mut desk = small();
+    desk.act(Action::Undo);
+    desk.play("a1");
+    desk.act(Action::Go { node: 2 });
+    desk.act(Action::Engine { on: false });
+    desk.act(Action::Review);
+    let view = desk.act(Action::Go { node: 3 });
+    assert_eq!(view.review.map(|review| review.total), Some(2));
+    let view = desk.settle();
+    assert!(node(&view, 2).judgement.is_some() && node(&view, 3).judgement.is_none());
+}

@@ -90,3 +90,39 @@ fn times_must_make_sense() {
         assert!(Desk::try_begin(&new).is_err());
     }
 }
+
+#[test]
+fn a_look_at_the_analysis_gives_no_time_back() {
+    let mut desk = timed("human");
+    desk.play("c2");
+    desk.pass_time(30_000);
+    desk.act(Action::Mode { mode: Mode::Analyse });
+    desk.pass_time(5_000);
+    let clocks = desk.act(Action::Mode { mode: Mode::Play }).clocks.unwrap();
+    assert_eq!((clocks.left_ms, clocks.running), ([62_000, 30_000], Some(1)));
+}
+
+#[test]
+fn programs_lose_no_time_while_nobody_is_there() {
+    let mut desk = timed("first");
+    desk.play("c2");
+    desk.session.attend(false);
+    assert_eq!((desk.pass_time(100_000), desk.session.wakes()), (Change::Nothing, None));
+    desk.session.attend(true);
+    let clocks = desk.view().clocks.unwrap();
+    assert_eq!((clocks.left_ms, clocks.running), ([62_000, 60_000], Some(1)));
+    // People do: the clock is theirs.
+    let mut desk = timed("human");
+    desk.play("c2");
+    desk.session.attend(false);
+    assert_eq!(desk.pass_time(60_000), Change::State);
+}
+
+#[test]
+fn a_flag_that_fell_can_be_taken_back() {
+    let mut desk = timed("human");
+    desk.play("c2");
+    desk.pass_time(60_000);
+    let view = desk.act(Action::Undo);
+    assert_eq!((view.scene.end, view.clocks.unwrap().left_ms), (None, [62_000, 60_000]));
+}

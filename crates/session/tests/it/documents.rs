@@ -72,7 +72,7 @@ fn a_game_outlives_its_engine() {
 fn damaged_documents_are_refused() {
     let desk = rich();
     let good = desk.session.document();
-    let changes: [(&str, &str); 9] = [
+    let changes: [(&str, &str); 11] = [
         ("\"cursor\":2", "\"cursor\":99"),
         ("\"live\":", "\"live\":7,\"dead\":"),
         ("\"move\":\"b1\"", "\"move\":\"a1\""),
@@ -82,6 +82,8 @@ fn damaged_documents_are_refused() {
         ("\"parent\":0", "\"parent\":3"),
         ("othello-4x4", "othello-3x3"),
         ("\"cuttings\":[[3,", "\"cuttings\":[[0,"),
+        ("\"cuttings\":[[3,1]]", "\"cuttings\":[[3,1],[3,1]]"),
+        ("\"children\":[1]", "\"children\":[1,1]"),
     ];
     for (from, to) in changes {
         let bad = good.replacen(from, to, 1);
@@ -91,4 +93,26 @@ fn damaged_documents_are_refused() {
     for length in (0..good.len()).step_by(97) {
         assert!(Session::load("test", &good[..length], &desk.house).is_err());
     }
+}
+
+#[test]
+fn revisions_end_nowhere() {
+    let desk = rich();
+    let last = format!("\"revision\":{}", u64::MAX);
+    let revision = format!("\"revision\":{}", desk.view().revision);
+    let document = desk.session.document().replacen(&revision, &last, 1);
+    let mut session = Session::load("test", &document, &desk.house).unwrap();
+    session.act(&Action::Undo).unwrap();
+}
+
+#[test]
+fn games_have_an_end() {
+    let cycle = "AaBbCcDdEeFf".repeat(300);
+    let new = NewGame {
+        game: Some("awele".to_owned()),
+        rules: Some("abapa:repetition=ignored,cap=none".to_owned()),
+        text: Some(cycle),
+        ..NewGame::default()
+    };
+    assert!(Desk::try_begin(&new).is_err());
 }

@@ -145,3 +145,17 @@ fn diagrams_show_every_board() {
         assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n") && !svg.contains("NaN"));
     }
 }
+
+#[test]
+fn moves_are_rather_of_the_game_that_was_open() {
+    let paste = |game: &str, text: &str| {
+        let (game, text) = (Some(game.to_owned()), Some(text.to_owned()));
+        Desk::begin(&NewGame { game, text, is_guess: Some(true), ..NewGame::default() }).view().game.name
+    };
+    assert_eq!(paste("anti-8x8", "f5d6c3"), "anti-8x8");
+    assert_eq!(paste("othello-6x6", "e4"), "othello-6x6");
+    assert_eq!(paste("othello-6x6", "f5d6c3"), "othello-8x8");
+    assert_eq!(paste("awele", "f5d6c3"), "othello-8x8");
+    assert_eq!(paste("othello-8x8", "FfBe"), "awele");
+    assert_eq!(paste("anti-8x8", "{\"outflank\":1,\"game\":\"othello\",\"moves\":[]}"), "othello-8x8");
+}

@@ -252,3 +252,70 @@ fn there_is_something_to_choose_from() {
         }
     }
 }
+
+#[test]
+fn who_has_resigned_is_not_helped_any_more() {
+    let mut desk = against("first", "othello-8x8");
+    desk.play("f5");
+    desk.settle();
+    desk.act(Action::Best);
+    desk.act(Action::Resign);
+    assert_eq!(desk.settle().turn, Turn::Over);
+    assert_eq!(desk.session.summary().result.as_deref(), Some("second"));
+    // Looking at it does not change the result.
+    desk.act(Action::Mode { mode: Mode::Analyse });
+    desk.act(Action::Engine { on: false });
+    let view = desk.view();
+    assert_eq!((view.turn, view.scene.moves.is_empty()), (Turn::Human, false));
+    desk.act(Action::Undo);
+    desk.play("f6");
+    assert_eq!(desk.session.summary().result.as_deref(), Some("second"));
+}
+
+#[test]
+fn a_list_tells_of_the_game_as_it_is() {
+    let mut desk = Desk::game("othello-4x4");
+    play_out(&mut desk);
+    assert!(desk.session.summary().result.is_some());
+    desk.act(Action::Undo);
+    assert_eq!(desk.session.summary().result, None);
+}
+
+#[test]
+fn a_pass_that_is_played_is_a_pass() {
+    let mut desk = Desk::begin(&NewGame {
+        game: Some("othello-4x4".to_owned()),
+        text: Some("XO--X---X---X--- O".to_owned()),
+        mode: Some(Mode::Analyse),
+        ..NewGame::default()
+    });
+    let view = desk.view();
+    assert!(view.scene.must_pass, "{}", view.scene.position);
+    let view = desk.play("--");
+    assert!(view.nodes[1].is_pass);
+    // In a game it is made at once.
+    let text = Some("XO--X---X---X--- O".to_owned());
+    let new =
+        NewGame { game: Some("othello-4x4".to_owned()), text, mode: Some(Mode::Play), ..NewGame::default() };
+    let view = Desk::begin(&new).view();
+    assert!(view.nodes[1].is_pass && view.cursor == 1);
+}
+
+#[test]
+fn a_new_speed_counts_at_once() {
+    let new = NewGame {
+        first: Some("first".to_owned()),
+        second: Some("first".to_owned()),
+        delay_ms: Some(u32::MAX),
+        ..NewGame::default()
+    };
+    let mut desk = Desk::begin(&new);
+    assert_eq!(desk.view().watch.delay_ms, 60_000);
+    desk.pass_time(60_000);
+    desk.work();
+    desk.work();
+    assert_eq!(desk.view().line.len(), 2);
+    desk.act(Action::Speed { delay_ms: 0 });
+    desk.session.tick();
+    assert_eq!(desk.view().line.len(), 3);
+}
