@@ -3496,6 +3496,11 @@ function MoveList(parts) {
   const { app: app2, state, view } = parts;
   const list = T2(null);
   A2(() => scrollToCurrent(list.current), [view.cursor, view.id]);
+  A2(() => {
+    const observer = new ResizeObserver(() => scrollToCurrent(list.current));
+    if (list.current) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, []);
   const rows = rowsOf(view);
   return /* @__PURE__ */ a3("div", { class: "moves", children: [
     /* @__PURE__ */ a3("div", { class: "move-rows", ref: list, tabIndex: 0, role: "region", "aria-label": texts.moves.title, children: [

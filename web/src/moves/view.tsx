@@ -16,6 +16,12 @@ export function MoveList(parts: GamePart) {
   const { app, state, view } = parts;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => scrollToCurrent(list.current), [view.cursor, view.id]);
+  useEffect(() => {
+    // What stands above may grow, and leave the list less room.
+    const observer = new ResizeObserver(() => scrollToCurrent(list.current));
+    if (list.current) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, []);
   const rows = rowsOf(view);
   return (
     <div class="moves">

@@ -298,7 +298,7 @@ impl Session {
     }
 }
 
-/// How much is known: how deep a move was searched, how surely, and how many were.
-fn certainty_of(moves: &[Hint]) -> (Option<(u32, u8)>, usize) {
-    (moves.iter().map(|hint| (hint.value.depth, hint.value.percent)).max(), moves.len())
+/// How much is known of all moves together: the deeper and surer each was searched, the more.
+fn certainty_of(moves: &[Hint]) -> u64 {
+    moves.iter().map(|hint| u64::from(hint.value.depth) * 101 + u64::from(hint.value.percent)).sum()
 }
