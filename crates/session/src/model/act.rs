@@ -1,11 +1,11 @@
 //! What front ends ask for.
 
-use super::{How, Retry, Session};
+use super::{How, Session};
+use crate::Action;
 use crate::refusal::{Kind, Refusal};
 use crate::tree::{NodeId, ROOT};
 use crate::view::Mode;
 use crate::work::Depth;
-use crate::{Action, Grade};
 
 /// The longest comment, in bytes.
 const LONGEST_COMMENT: usize = 10_000;
@@ -64,7 +64,7 @@ impl Session {
         Ok(())
     }
 
-    fn existing(&self, node: NodeId) -> Result<(), Refusal> {
+    pub(super) fn existing(&self, node: NodeId) -> Result<(), Refusal> {
         if self.tree.has(node) { Ok(()) } else { Err(Refusal::no_node(node)) }
     }
 
@@ -136,96 +136,6 @@ impl Session {
         Ok(())
     }
 
-    fn must_analyse(&self) -> Result<(), Refusal> {
-        match self.mode {
-            Mode::Analyse => Ok(()),
-            Mode::Play => {
-                Err(Refusal::illegal("nothing is analysed while playing: switch to analysing first"))
-            }
-        }
-    }
-
-    fn solve(&mut self) -> Result<(), Refusal> {
-        self.must_analyse()?;
-        if self.scene.end.is_some() {
-            return Err(Refusal::illegal("the game is over: there is nothing to solve"));
-        }
-        self.retry = None;
-        self.engine_on = true;
-        self.depth = Depth::Proof;
-        Ok(())
-    }
-
-    fn review(&mut self) -> Result<(), Refusal> {
-        self.must_analyse()?;
-        let line = self.tree.line(self.cursor);
-        if line.len() < 2 {
-            return Err(Refusal::illegal("there are no moves to judge: play or paste some first"));
-        }
-        self.retry = None;
-        self.reviewing = line.last().copied();
-        self.asked += 1;
-        Ok(())
-    }
-
-    fn stop(&mut self) {
-        self.reviewing = None;
-        self.retry = None;
-        self.engine_on = false;
-        self.wants_best = false;
-        self.asked += 1;
-    }
-
-    /// Plays the best move: of the program whose turn it is, or the analyst's.
-    fn best(&mut self) -> Result<(), Refusal> {
-        if self.scene.end.is_some() || self.is_ended_here() {
-            return Err(Refusal::illegal("the game is over: there is no move to play"));
-        }
-        self.retry = None;
-        self.trouble = None;
-        if self.mode == Mode::Play && !self.seats[usize::from(self.scene.side)].is_human {
-            self.go_on_at(self.cursor);
-            self.may_step = true;
-            return Ok(());
-        }
-        self.check_room()?;
-        self.wants_best = true;
-        self.play_best_known();
-        Ok(())
-    }
-
-    fn retry(&mut self, node: NodeId) -> Result<(), Refusal> {
-        self.must_analyse()?;
-        self.existing(node)?;
-        let judgement = self.tree.node(node).judgement.as_ref();
-        let was_chosen = judgement.is_some_and(|judged| judged.grade != Grade::Forced);
-        let Some(parent) = self.tree.node(node).parent.filter(|_| was_chosen) else {
-            return Err(Refusal::illegal(
-                "only a move that was judged can be tried again: analyse the game first",
-            ));
-        };
-        // The line with the mistake stays the one shown.
-        self.show(node);
-        self.hints = None;
-        self.show(parent);
-        self.tree.show(node);
-        self.retry = Some(Retry { node, tried: None, verdict: None, is_revealed: false });
-        Ok(())
-    }
-
-    fn reveal(&mut self) -> Result<(), Refusal> {
-        let retry = self.retry.as_mut().ok_or_else(not_retrying)?;
-        retry.is_revealed = true;
-        Ok(())
-    }
-
-    fn leave(&mut self) -> Result<(), Refusal> {
-        let retry = self.retry.take().ok_or_else(not_retrying)?;
-        self.hints = None;
-        self.show(retry.node);
-        Ok(())
-    }
-
     fn pause(&mut self) {
         self.watch.paused = true;
         self.may_step = false;
@@ -271,8 +181,4 @@ impl Session {
         let mover = self.mover(self.live);
         [mover, 1 - mover].into_iter().find(|side| self.seats[usize::from(*side)].is_human)
     }
-}
-
-fn not_retrying() -> Refusal {
-    Refusal::illegal("no mistake is being tried again")
 }

@@ -1,11 +1,17 @@
 //! The session itself: a game, who plays it, what is known about it.
 
 mod act;
+mod analyse;
+mod back;
 mod begin;
+mod export;
+mod findings;
 mod kept;
 mod moves;
+mod retry;
 mod shown;
 mod tasks;
+mod time;
 
 use std::sync::Arc;
 use std::time::Duration;

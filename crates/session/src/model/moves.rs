@@ -1,16 +1,10 @@
-//! Moving through the tree, and making it grow.
-
-use std::time::Duration;
+//! Moves: shown, made, and where the game goes on.
 
 use super::{Ended, How, Session};
 use crate::refusal::{Kind, Refusal};
-use crate::tree::{MOST_NODES, MOST_PLIES, NodeId, ROOT};
+use crate::tree::{MOST_NODES, MOST_PLIES, NodeId};
 use crate::view::Mode;
 use crate::work::{Depth, Thought};
-
-/// A person needs a moment to see what their own move did before the reply changes the board
-/// again.
-const REPLY_DELAY: Duration = Duration::from_millis(450);
 
 impl Session {
     /// Shows a node.
@@ -36,34 +30,6 @@ impl Session {
         }
         self.show(node);
         self.run_clock();
-    }
-
-    /// Has the clocks show what they did when the game was where it goes on.
-    fn set_clocks_back(&mut self) {
-        if let (Some(clocks), Some(left)) = (&mut self.clocks, self.tree.node(self.live).clocks) {
-            clocks.set_ms(left);
-        }
-    }
-
-    /// Has the clock of whoever must move run, if any should: not while two programs wait, and
-    /// not that of a program which nobody sees or which has failed.
-    pub(super) fn run_clock(&mut self) {
-        let (now, side) = (self.now(), self.mover(self.live));
-        let has_begun = self.live != ROOT;
-        let waits = self.is_watched() && self.watch.paused && !self.may_step;
-        let can_move = self.seats[usize::from(side)].is_human || self.is_attended && self.trouble.is_none();
-        let is_on = self.mode == Mode::Play && !waits && can_move && self.held.is_none();
-        let runs = is_on && has_begun && !self.is_over();
-        let Some(clocks) = &mut self.clocks else { return };
-        if runs { clocks.run(side, now) } else { clocks.stop(now) }
-    }
-
-    /// Says whether anybody is there: programs neither think nor lose time while nobody is.
-    pub fn attend(&mut self, is_attended: bool) {
-        if self.is_attended != is_attended {
-            self.is_attended = is_attended;
-            self.run_clock();
-        }
     }
 
     /// Whether the game is over where it goes on.
@@ -179,75 +145,6 @@ impl Session {
         if !follows {
             self.show(looking_at);
         }
-    }
-
-    /// Before then no program moves: a person sees what their own move did, and two programs
-    /// keep their pace.
-    pub(super) fn not_before(&self) -> Duration {
-        match self.is_watched() {
-            true if self.may_step || self.live == ROOT => Duration::ZERO,
-            true => self.moved_at + Duration::from_millis(self.watch.delay_ms.into()),
-            false => self.moved_at + REPLY_DELAY,
-        }
-    }
-
-    /// Goes back to the last position in which somebody chose; against a program, to the
-    /// last one in which a person did.
-    pub(super) fn undo(&mut self) -> Result<(), Refusal> {
-        let target = self.undo_target().ok_or_else(|| Refusal::illegal("there is nothing to take back"))?;
-        self.retry = None;
-        if self.mode == Mode::Play && self.ended.take().is_some() {
-            // A flag that has fallen would fall again at once.
-            self.set_clocks_back();
-        }
-        self.move_to(target);
-        Ok(())
-    }
-
-    pub(super) fn undo_target(&self) -> Option<NodeId> {
-        let from = if self.mode == Mode::Play { self.live } else { self.cursor };
-        if self.mode == Mode::Play && self.ended.is_some() && self.is_a_choice(from) {
-            return Some(from);
-        }
-        self.tree.up(from).skip(1).find(|node| self.is_a_choice(*node))
-    }
-
-    /// Plays again what was taken back.
-    pub(super) fn redo(&mut self) -> Result<(), Refusal> {
-        let target = self.redo_target().ok_or_else(|| Refusal::illegal("there is nothing to play again"))?;
-        self.retry = None;
-        self.move_to(target);
-        Ok(())
-    }
-
-    pub(super) fn redo_target(&self) -> Option<NodeId> {
-        let from = if self.mode == Mode::Play { self.live } else { self.cursor };
-        let mut node = self.tree.next(from)?;
-        while !self.is_a_choice(node) {
-            let Some(next) = self.tree.next(node) else { break };
-            node = next;
-        }
-        Some(node)
-    }
-
-    fn move_to(&mut self, node: NodeId) {
-        self.trouble = None;
-        self.may_step = false;
-        if self.mode == Mode::Play {
-            if self.is_watched() {
-                self.watch.paused = true;
-            }
-            self.go_on_at(node);
-        } else {
-            self.show(node);
-        }
-    }
-
-    /// Whether somebody chooses at a node for whom front ends would stop: a person, or
-    /// anybody while analysing or watching.
-    fn is_a_choice(&self, node: NodeId) -> bool {
-        let anybody = self.mode == Mode::Analyse || self.is_watched();
-        !self.is_passed(node) && (anybody || self.seats[usize::from(self.mover(node))].is_human)
     }
 
     /// Ends the game where it goes on.

@@ -1,19 +1,15 @@
 //! Sessions as front ends see them.
 
-use notation::{AnyGame, Format, GameVisitor, Record, TextGame};
+use notation::{AnyGame, GameVisitor, TextGame};
 
 use super::{How, Session};
+use crate::Grade;
 use crate::catalogue::{level_name, sentence};
-use crate::refusal::{Kind, Refusal};
 use crate::tree::{NodeId, ROOT};
 use crate::view::{
     Can, End, GameInfo, GameSummary, GameView, Hints, Mode, PlayerView, Progress, RetryView, Scene, Summary,
     Turn,
 };
-use crate::{Grade, diagram, link};
-
-/// The format that is the fragment of a link.
-const LINK: &str = "link";
 
 impl Session {
     /// Everything a front end needs to draw the game.
@@ -174,43 +170,6 @@ impl Session {
             result: by_hand.or(scene.end.map(|end| end.result)),
             updated: 0,
         }
-    }
-
-    /// The line shown in some format, or as the fragment of a link.
-    ///
-    /// # Errors
-    /// If there is no such format, or it cannot hold the game.
-    pub fn export(&self, format: &str) -> Result<String, Refusal> {
-        let line = self.tree.line(self.cursor);
-        let ply = self.tree.path(self.cursor).len() - 1;
-        let record = self.record(&line);
-        if format == LINK {
-            return Ok(link::write(&record, ply));
-        }
-        let known = Format::named(format).ok_or_else(|| {
-            let names: Vec<_> = Format::ALL.iter().map(|(name, ..)| *name).collect();
-            let message = format!("there is no format `{format}`: choose {} or {LINK}", names.join(", "));
-            Refusal::new(Kind::NotFound, message)
-        })?;
-        match (known, &record.position) {
-            (Format::Json, _) => Ok(self.document()),
-            // Moves alone would begin elsewhere.
-            (Format::Transcript, Some(position)) => {
-                Ok(format!("{position}\n{}", record.moves.concat()).trim_end().to_owned())
-            }
-            (Format::Transcript | Format::Ggf, _) => known.write(&record).map_err(Refusal::unreadable),
-            // The others hold a position: the one that is shown.
-            _ => {
-                let path = self.tree.path(self.cursor);
-                let shown = Record { result: None, score: None, ..self.record(&path) };
-                known.write(&shown).map_err(Refusal::unreadable)
-            }
-        }
-    }
-
-    /// The position shown as an SVG image.
-    pub fn diagram(&self) -> String {
-        diagram::draw(&self.scene)
     }
 
     /// The game's name and options.
