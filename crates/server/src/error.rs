@@ -10,12 +10,12 @@ pub enum ServeError {
     #[error("there is no home folder to keep games in: name one with --data DIR")]
     NoHome,
     /// The data folder cannot be used.
-    #[error("cannot use the data folder {}: {source}; choose another with --data DIR", path.display())]
+    #[error("cannot use the data folder {}: {reason}; choose another with --data DIR", path.display())]
     Folder {
         /// The folder.
         path: PathBuf,
         /// What the system says.
-        source: io::Error,
+        reason: io::Error,
     },
     /// Another server has the data folder.
     #[error("another Outflank serves the games in {}: use its board {address}, stop it, or choose another folder with --data DIR", path.display())]
@@ -26,12 +26,12 @@ pub enum ServeError {
         address: String,
     },
     /// The games cannot be read.
-    #[error("cannot read the games in {}: {source}; move the file away to begin anew, or choose another folder with --data DIR", path.display())]
+    #[error("cannot read the games in {}: {reason}; move the file away to begin anew, or choose another folder with --data DIR", path.display())]
     Games {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
-        source: rusqlite::Error,
+        reason: rusqlite::Error,
     },
     /// The games were written by a later Outflank.
     #[error("the games in {} have format {found}, and this Outflank knows {known} at most: use the newer one, or another folder with --data DIR", path.display())]
@@ -53,7 +53,7 @@ pub enum ServeError {
     },
     /// The port is taken, or not for us.
     #[error(
-        "cannot listen on {host} port {port}: {source}; choose another port with --port N (0 takes a free one)"
+        "cannot listen on {host} port {port}: {reason}; choose another port with --port N (0 takes a free one)"
     )]
     Port {
         /// The address to listen on.
@@ -61,9 +61,9 @@ pub enum ServeError {
         /// The port.
         port: u16,
         /// What the system says.
-        source: io::Error,
+        reason: io::Error,
     },
     /// The system gives us no threads or sockets.
-    #[error("cannot serve: {0}")]
+    #[error("cannot serve")]
     System(#[from] io::Error),
 }

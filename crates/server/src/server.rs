@@ -152,7 +152,7 @@ async fn bind(host: &str, port: Option<u16>) -> Result<TcpListener, ServeError> 
         }
         bound => bound,
     };
-    bound.map_err(|source| ServeError::Port { host: host.to_owned(), port: wanted, source })
+    bound.map_err(|reason| ServeError::Port { host: host.to_owned(), port: wanted, reason })
 }
 
 /// The address to type into a browser on this computer.

@@ -34,7 +34,7 @@ impl Shelf {
     /// # Errors
     /// If the folder cannot be written to, another server has it, or its file is not ours.
     pub fn open(folder: &Path) -> Result<Shelf, ServeError> {
-        let unusable = |source| ServeError::Folder { path: folder.to_owned(), source };
+        let unusable = |reason| ServeError::Folder { path: folder.to_owned(), reason };
         fs::create_dir_all(folder).map_err(unusable)?;
         let lock = Lock::take(&folder.join("games.lock")).map_err(unusable)?;
         let lock = lock.ok_or_else(|| ServeError::Busy {
@@ -105,7 +105,7 @@ impl Shelf {
 }
 
 fn prepare(path: &Path) -> Result<Connection, ServeError> {
-    let unreadable = |source| ServeError::Games { path: path.to_owned(), source };
+    let unreadable = |reason| ServeError::Games { path: path.to_owned(), reason };
     let connection = Connection::open(path).map_err(unreadable)?;
     let found: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0)).map_err(unreadable)?;
     if found > FORMAT {

@@ -133,6 +133,7 @@ fn what_is_in_the_way_is_named() {
             "{arguments:?}: {}",
             ran.stderr
         );
+        assert!(ran.stderr.matches("os error").count() <= 1, "told twice: {}", ran.stderr);
     }
 }
 

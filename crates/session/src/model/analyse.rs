@@ -51,6 +51,7 @@ impl Session {
         if self.scene.end.is_some() || self.is_ended_here() {
             return Err(Refusal::illegal("the game is over: there is no move to play"));
         }
+        self.check_room()?;
         self.retry = None;
         self.trouble = None;
         if self.mode == Mode::Play && !self.seats[usize::from(self.scene.side)].is_human {
@@ -58,7 +59,6 @@ impl Session {
             self.may_step = true;
             return Ok(());
         }
-        self.check_room()?;
         self.wants_best = true;
         self.play_best_known();
         Ok(())

@@ -59,6 +59,7 @@ impl Session {
             return self.try_again(name);
         }
         let name = self.board.spell(&self.tree.moves(self.cursor), name).map_err(Refusal::illegal)?;
+        self.check_room()?;
         let side = self.scene.side;
         if self.mode == Mode::Play {
             if self.is_ended_here() {
@@ -75,7 +76,6 @@ impl Session {
                 self.go_on_at(self.cursor);
             }
         }
-        self.check_room()?;
         self.trouble = None;
         self.make(&name);
         Ok(())

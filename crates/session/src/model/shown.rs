@@ -1,6 +1,6 @@
 //! Sessions as front ends see them.
 
-use notation::{AnyGame, GameVisitor, TextGame};
+use notation::{GameVisitor, TextGame};
 
 use super::{How, Session};
 use crate::Grade;
@@ -170,11 +170,6 @@ impl Session {
             result: by_hand.or(scene.end.map(|end| end.result)),
             updated: 0,
         }
-    }
-
-    /// The game's name and options.
-    pub fn game(&self) -> &AnyGame {
-        &self.game
     }
 }
 
