@@ -1,19 +1,3 @@
-//! Bitboards: what reads, reads back, and is no bigger than the board.
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
-use notation::{read_bitboards, write_bitboards};
-use othello::Reason;
-use outflank_fuzz::{SIZES, check_error};
-
-fuzz_target!(|text: &str| {
-    for size in SIZES {
-        match read_bitboards(text, size) {
-            Ok(setup) => {
-                assert_eq!(read_bitboards(&write_bitboards(&setup), size), Ok(setup));
-                assert!(!setup.reasons().iter().any(|r| matches!(r, Reason::OffBoard(_) | Reason::Size(_))));
-            }
-            Err(error) => check_error(text, &error),
-        }
-    }
-});
+libfuzzer_sys::fuzz_target!(|text: &str| fuzz_bodies::bitboard(text));

@@ -1,29 +1,3 @@
-//! Boards in every alphabet and in none named: what reads, reads back from all.
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
-use notation::{Alphabet, read_board, write_board};
-use othello::Setup;
-use outflank_fuzz::{SIZES, check_error};
-
-fn check(setup: &Setup) {
-    for alphabet in Alphabet::ALL {
-        let text = write_board(setup, alphabet);
-        assert_eq!(read_board(&text, setup.size, Some(alphabet)).as_ref(), Ok(setup));
-        match read_board(&text, setup.size, None) {
-            Ok(guessed) => assert_eq!(guessed, *setup),
-            Err(error) => assert!(error.message.starts_with("a board of 0 and 1 alone"), "{error}"),
-        }
-    }
-}
-
-fuzz_target!(|text: &str| {
-    for size in SIZES {
-        for alphabet in Alphabet::ALL.map(Some).into_iter().chain([None]) {
-            match read_board(text, size, alphabet) {
-                Ok(setup) => check(&setup),
-                Err(error) => check_error(text, &error),
-            }
-        }
-    }
-});
+libfuzzer_sys::fuzz_target!(|text: &str| fuzz_bodies::board(text));

@@ -1,36 +1,3 @@
-//! Conversations in NBoard's words: one line at a time, and legal moves only.
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
-use othello::Variant;
-use player::SystemClock;
-use player::protocol::Seating;
-use player::protocol::nboard::{Engine, Heard};
-
-/// What is said to a line; nothing if it was the last.
-fn tell(engine: &mut Engine, line: &str) -> Option<Vec<String>> {
-    let mut said = Vec::new();
-    let heard = engine.hear(line, &mut |line| said.push(line.to_owned()));
-    assert!(
-        said.iter().all(|line| !line.is_empty() && !line.contains(char::is_control)),
-        "{line:?}: {said:?}"
-    );
-    (heard == Heard::Go).then_some(said)
-}
-
-fuzz_target!(|text: &str| {
-    let seating = Seating { player: "first".to_owned(), seed: 1, clock: SystemClock::shared() };
-    let mut engine = Engine::new(Variant::OTHELLO, seating).expect("a player");
-    for line in text.lines().take(100) {
-        if tell(&mut engine, line).is_none() {
-            return;
-        }
-    }
-    // What it would play, may be played; then it plays something else.
-    let said = tell(&mut engine, "go").expect("no farewell");
-    let last = said.last().expect("an answer");
-    match last.strip_prefix("=== ") {
-        Some(chosen) => assert_eq!(tell(&mut engine, &format!("move {chosen}")), Some(vec![]), "{chosen}"),
-        None => assert_eq!(last, "status the game is over"),
-    }
-});
+libfuzzer_sys::fuzz_target!(|text: &str| fuzz_bodies::nboard(text));

@@ -1,24 +1,3 @@
-//! Rules of Awele: what reads, reads back and can be played.
 #![no_main]
 
-use awele::{Position, Rules};
-use game::perft;
-use libfuzzer_sys::fuzz_target;
-use notation::AnyGame;
-
-fuzz_target!(|text: &str| {
-    let awele = AnyGame::Awele(Rules::ABAPA);
-    match text.parse::<Rules>() {
-        Ok(rules) => {
-            assert_eq!(rules.to_string().parse(), Ok(rules));
-            let game = AnyGame::Awele(rules);
-            assert_eq!(awele.with_rules(text), Ok(game));
-            assert_eq!(awele.with_rules(&game.rules_name().unwrap_or("abapa".to_owned())), Ok(game));
-            assert!(perft(&mut Position::start(rules), 3) > 0);
-        }
-        Err(_) => {
-            let error = awele.with_rules(text).expect_err("no rules");
-            outflank_fuzz::check_message(&error.to_string());
-        }
-    }
-});
+libfuzzer_sys::fuzz_target!(|text: &str| fuzz_bodies::rules(text));

@@ -1,26 +1,3 @@
-//! Anything pasted: what is read can be played on, written in every format and read again.
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
-use notation::Format;
-use session::{Action, House, NewGame, Session};
-
-fuzz_target!(|text: &str| {
-    let house = House::default();
-    let paste = |text: String| Session::begin("fuzz", &NewGame { text: Some(text), ..NewGame::default() }, &house);
-    let Ok(mut session) = paste(text.to_owned()) else { return };
-    let view = session.view();
-    let link = session.export("link").expect("every game has a link");
-    let again = paste(format!("#{link}")).unwrap_or_else(|refusal| panic!("{refusal}: {link}")).view();
-    assert_eq!((again.scene, again.game), (view.scene.clone(), view.game));
-    for (name, ..) in Format::ALL {
-        let _ = session.export(name);
-    }
-    session.diagram();
-    if let Some(first) = view.scene.moves.first() {
-        let play = Action::Play { name: first.name.clone(), at: Some(view.cursor) };
-        session.act(&play).unwrap_or_else(|refusal| panic!("{refusal}"));
-        session.act(&Action::Undo).unwrap_or_else(|refusal| panic!("{refusal}"));
-        assert_eq!(session.view().scene.position, view.scene.position);
-    }
-});
+libfuzzer_sys::fuzz_target!(|text: &str| fuzz_bodies::session_text(text));

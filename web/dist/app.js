@@ -459,12 +459,12 @@ function nodeOf(view, id) {
   const guess = view.nodes[id];
   return guess?.id === id ? guess : view.nodes.find((node) => node.id === id);
 }
-function along(view, from, steps) {
+function along(view, from, steps2) {
   const index = view.line.indexOf(from);
   if (index < 0) return from;
-  return view.line[Math.max(0, Math.min(view.line.length - 1, index + steps))] ?? from;
+  return view.line[Math.max(0, Math.min(view.line.length - 1, index + steps2))] ?? from;
 }
-function branchBeside(view, from, step2) {
+function siblingBranch(view, from, step2) {
   const parent = nodeOf(view, from)?.parent;
   const siblings = parent == null ? [] : nodeOf(view, parent)?.children ?? [];
   return siblings[siblings.indexOf(from) + step2] ?? from;
@@ -511,11 +511,11 @@ var en = {
   cancel: "Cancel",
   panel: "Game",
   errors: {
-    offline: "The server does not answer. Is outflank still running? The page goes on as soon as it is back.",
-    status: (status) => `The server answered with ${status} and no explanation.`,
+    offline: "The server is not responding. Is outflank still running? The page continues as soon as it is back.",
+    status: (status) => `The server responded with ${status} and no explanation.`,
     illegal: (name) => `${name} is not a legal move here.`,
     noPass: "A pass is only possible when there is no other move.",
-    unknownGame: (address) => `There is no game at ${address}. Here are those that there are.`,
+    unknownGame: (address) => `There is no game at ${address}. These are your games.`,
     nothingToShow: "No game can be shown."
   },
   modes: {
@@ -527,7 +527,7 @@ var en = {
   menu: { label: "Games and more", more: "Menu" },
   tabs: { engine: "Engine", moves: "Moves", review: "Review", text: "Text" },
   navigation: {
-    label: "Through the game",
+    label: "Navigation",
     first: "Start (Home)",
     back: "Back (←)",
     forward: "Forward (→)",
@@ -540,15 +540,15 @@ var en = {
     yourMove: (side) => `Your move (${side})`,
     thinking: (player, side) => `${player} (${side}) is thinking…`,
     waiting: (player, side) => `${player} (${side}) is waiting`,
-    lost: "The connection is lost. Trying again…"
+    lost: "The connection was lost. Reconnecting…"
   },
   play: {
     undo: "Take back",
-    redo: "Play again",
+    redo: "Redo",
     best: "Play the engine's move (Space)",
     pass: "Pass",
     resign: "Resign",
-    resignAbout: (side) => `${side} gives up. The game can still be analysed afterwards.`,
+    resignAbout: (side) => `${side} resigns. The game can still be analysed afterwards.`,
     rematch: "Rematch"
   },
   board: {
@@ -567,8 +567,8 @@ var en = {
   help: {
     title: "How to play",
     rules: {
-      squares: "Put a disc so that a straight line of the other side's discs lies between it and another disc of yours: all of them turn. Who cannot do that passes.",
-      pits: "Take all seeds of one of your pits and sow them one by one, anticlockwise. If the last seed makes two or three in a pit of the other side they are captured, and so are twos and threes just before it."
+      squares: "Place a disc so that a straight line of your opponent's discs lies between it and another disc of yours: all of them are flipped. If you cannot, you pass.",
+      pits: "Take all seeds from one of your pits and sow them one by one, anticlockwise. If the last seed brings one of your opponent's pits to two or three seeds, you capture them, along with any twos and threes directly before it."
     },
     keys: {
       squares: [
@@ -591,9 +591,9 @@ var en = {
     startPosition: "Start",
     starts: capital,
     rules: "Rules",
-    ownRules: "own…",
+    ownRules: "custom…",
     rulesText: "Rules as text",
-    rulesAbout: "A preset and what differs, such as abapa:slam=illegal,cap=200.",
+    rulesAbout: "A preset with changes, such as abapa:slam=illegal,cap=200.",
     you: "You play",
     random: "Random",
     both: "Both sides",
@@ -602,18 +602,18 @@ var en = {
     player: (side) => side,
     kinds: { level: "Levels", classic: "Classic players", engine: "Your engines", spec: "As text" },
     elo: (elo) => `${Math.round(elo)} Elo`,
-    depth: "Looks ahead",
+    depth: "Depth",
     evaluation: "Evaluation",
-    usual: "the usual one",
-    enginesAbout: "Named in your engines.toml.",
+    defaultEvaluation: "default",
+    enginesAbout: "Listed in your engines.toml.",
     spec: "Player",
     specAbout: "NAME or NAME:KEY=VALUE,… as on the command line.",
     specExample: "alphabeta:depth=6,eval=paris",
     time: "Time",
-    times: (time) => time === "none" ? "None" : time === "own" ? "Own…" : time.replace("+", " + "),
-    timeAbout: "Minutes for the game + seconds for every move.",
-    minutes: "Minutes for the game",
-    increment: "Seconds for every move",
+    times: (time) => time === "none" ? "None" : time === "own" ? "Custom…" : time.replace("+", " + "),
+    timeAbout: "Minutes per game + seconds per move.",
+    minutes: "Minutes per game",
+    increment: "Seconds per move",
     showLegal: "Show legal moves",
     showLegalAbout: "Without the dots the game is harder.",
     start: "Start game",
@@ -626,7 +626,7 @@ var en = {
     another: "Another player…",
     human: "A person",
     program: "A program",
-    sit: "Change"
+    save: "Change"
   },
   moves: {
     title: "Moves",
@@ -634,13 +634,13 @@ var en = {
     pass: "pass",
     tools: "This move",
     comment: "Comment on this move",
-    commentHere: "What is there to say about this move?",
+    commentHere: "Your comment on this move",
     save: "Save",
     promote: "Make this the main line",
     delete: "Delete from here",
     restore: "Restore what was deleted",
     deleteTitle: "Delete this branch?",
-    deleteAbout: (move, after2) => `${after2 === 0 ? `${move} goes away` : `${move} and ${plural(after2, "move")} after it go away`}. You can restore that afterwards.`,
+    deleteAbout: (move, after) => after === 0 ? `${move} will be deleted. You can restore it afterwards.` : `${move} and ${plural(after, "move")} after it will be deleted. You can restore them afterwards.`,
     label: (node, view) => {
       const side = node.side === null ? "" : view.players[node.side === 0 ? 0 : 1].side;
       const grade = node.judgement ? GRADES[node.judgement.grade] : "";
@@ -674,7 +674,7 @@ var en = {
     title: (unit) => `${capital(unit)}s ahead`,
     kind: "What the graph shows",
     evaluation: "Value",
-    loss: "Lost",
+    loss: "Loss",
     point: (point2, kind) => [
       point2.label === "" ? "start" : point2.label,
       kind === "evaluation" && point2.score !== null ? inWords(signed(tidy(point2.score))) + (point2.exact ? ", exact" : "") : "",
@@ -688,7 +688,7 @@ var en = {
     learn: "Learn from mistakes",
     stop: "Stop",
     progress: (done, total) => `Analysing: ${done} of ${total} moves`,
-    about: "The engine judges every move of the line that is shown and lists the mistakes, the worst first.",
+    about: "The engine judges every move of the line shown and lists the mistakes, worst first.",
     flawless: "No mistakes were found.",
     accuracy: "Accuracy",
     meanLoss: "Lost per move",
@@ -719,15 +719,15 @@ var en = {
   watch: {
     title: "Programs",
     pause: "Pause",
-    resume: "Go on",
+    resume: "Resume",
     step: "One move",
     speed: "Speed",
     delay: (ms) => ms === 0 ? "as fast as possible" : `${tidy(ms / 1e3)} seconds between moves`
   },
   editor: {
     title: "Edit position",
-    brush: "Clicks put",
-    brushAbout: "Keys b, w, e. A right click puts the other colour, a second click takes away.",
+    brush: "Clicks place",
+    brushAbout: "Keys b, w, e. A right click places the other colour, a second click removes the disc.",
     empty: "Nothing",
     side: "To move",
     start: "Start position",
@@ -742,7 +742,7 @@ var en = {
   transfer: {
     pasteTitle: "Open a game or position",
     pasteLabel: "Paste anything",
-    pasteAbout: "A transcript (f5d6c3…), a board in any alphabet, OBF, GGF, a record of ours or a share link. Or drop a file on the page.",
+    pasteAbout: "A transcript (f5d6c3…), a board in any alphabet, OBF, GGF, one of our records or a share link. Or drop a file on the page.",
     open: "Open",
     file: "From a file…",
     pasted: "Opened as a new game.",
@@ -750,7 +750,7 @@ var en = {
     exportTitle: "Share and export",
     format: "Format",
     formatName: (name) => capital(name),
-    linkAbout: "Opens this game in any Outflank; the game itself is in the address.",
+    linkAbout: "Opens this game in any Outflank; the link itself contains the game.",
     result: "The game in this format",
     copy: "Copy",
     download: "Download",
@@ -759,7 +759,7 @@ var en = {
     copyAs: (kind) => `Copy ${kind}`,
     saveAs: (kind) => `Save ${kind}`,
     copied: (what) => `${capital(what)} copied.`,
-    notCopied: "The browser does not let this page copy. Select the text and copy it yourself.",
+    notCopied: "The browser does not allow this page to copy. Select the text and copy it yourself.",
     noImage: "The browser could not draw the image.",
     fileName: "outflank-game"
   },
@@ -773,7 +773,7 @@ var en = {
     draw: "Draw",
     won: (side) => `${side} won`,
     delete: (game) => `Delete the game ${game.players.join(" – ")}`,
-    deleteNow: "Delete for good",
+    deleteNow: "Delete permanently",
     date: (date) => date.toLocaleString("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" })
   },
   keys: {
@@ -781,7 +781,7 @@ var en = {
     step: "Back and forward",
     branch: "Other branch",
     ends: "Start and end",
-    undo: "Take back; against a program both moves",
+    undo: "Take back (against a program, both moves)",
     square: "Type a square to play there",
     pit: "Awele: type a pit's letter, then Enter",
     seed: "Awele: sow the next seed, if sown seed by seed",
@@ -796,17 +796,17 @@ var en = {
     read: "Read the value aloud",
     turn: "Turn the board",
     edit: "Edit the position",
-    brush: "While editing: put Black, White, nothing",
+    brush: "While editing: place Black, White, nothing",
     text: "Text panel",
     clipboard: "Copy the transcript, paste anything",
     escape: "Stop the engine, close what is open",
     sheet: "This sheet",
-    about: "Letters count where nothing is being written. Tab changes between play and analyse after a click, and otherwise moves the focus. On the board arrows move between squares and Enter plays."
+    about: "Letters are commands outside text fields. After a click, Tab switches between playing and analysing; otherwise it moves the focus. On the board, the arrow keys move between squares and Enter plays."
   },
   settings: {
     title: "Settings",
     theme: "Colours",
-    system: "As the system",
+    system: "System",
     light: "Light",
     dark: "Dark",
     motion: "Motion",
@@ -830,18 +830,18 @@ var en = {
     values: "Values while analysing",
     confirmPasses: "Wait after a pass until I have seen it",
     isMirrored: "Mirrored",
-    turns: "Turned",
+    turns: "Rotation",
     turned: (degrees) => `${degrees}°`,
-    about: "Kept in this browser."
+    about: "Stored in this browser."
   },
   textPanel: {
     title: "Text panel",
     board: "Board as text",
-    log: "What was said",
+    log: "Log",
     greeting: "Type a move or a command; help lists them.",
     command: "Move or command",
     example: "d3, hint, board, help…",
-    run: "Do",
+    run: "Run",
     legalTitle: "Legal moves",
     legal: (moves) => moves.length === 0 ? "There are no moves." : moves.map(moveWords).join("\n"),
     move: (move) => moveWords(move),
@@ -852,13 +852,13 @@ var en = {
       "d3 – plays there; A – sows that pit",
       "moves – lists the legal moves",
       "board – reads the board",
-      "hint – what the engine thinks of each move",
-      "eval – what the position is worth",
+      "hint – the engine's value of each move",
+      "eval – the value of the position",
       "best – plays the engine's move",
       "undo, redo – takes back, plays again",
       "back, forward – through the game",
       "pass, resign, new",
-      "play, analyse – changes between the two"
+      "play, analyse – switches between the two"
     ].join("\n")
   }
 };
@@ -868,7 +868,7 @@ function effect(last) {
   return last.effect.gain === 0 ? sown2 : `${sown2}, ${last.effect.gain} captured`;
 }
 function placeLabel(place, sides) {
-  const { hint, seeds, steps } = place;
+  const { hint, seeds, steps: steps2 } = place;
   const owner = place.owner === null ? "empty" : sides[place.owner === 0 ? 0 : 1];
   return [
     place.name,
@@ -880,7 +880,7 @@ function placeLabel(place, sides) {
     place.isSownLast && "last seed",
     place.isNext && "next move",
     place.number !== null && `move ${place.number}`,
-    steps.length > 0 && `step ${steps.map((step2) => step2.number).join(" and ")} of the line`
+    steps2.length > 0 && `step ${steps2.map((step2) => step2.number).join(" and ")} of the line`
   ].filter((part) => part).join(", ");
 }
 function valueWords({ value }) {
@@ -921,9 +921,9 @@ function sidesOf(view) {
 }
 
 // src/api/client.ts
-function createClient(ask = (...request) => fetch(...request)) {
-  const json = (path) => send(ask, path, { method: "GET" });
-  const post = (path, body) => send(ask, path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+function createClient(fetcher = (...args) => fetch(...args)) {
+  const json = (path) => send(fetcher, path, { method: "GET" });
+  const post = (path, body) => send(fetcher, path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
   const game = (id) => `/api/games/${encodeURIComponent(id)}`;
   return {
     catalogue: () => json("/api/catalogue"),
@@ -931,25 +931,25 @@ function createClient(ask = (...request) => fetch(...request)) {
     begin: (request) => post("/api/games", request),
     game: (id) => json(game(id)),
     hints: (id) => json(`${game(id)}/hints`),
-    remove: (id) => send(ask, game(id), { method: "DELETE" }),
+    remove: (id) => send(fetcher, game(id), { method: "DELETE" }),
     act: (id, action) => post(`${game(id)}/actions`, action),
     exported: (id, format) => json(`${game(id)}/export?format=${encodeURIComponent(format)}`),
-    diagram: (id) => send(ask, `${game(id)}/diagram.svg`, { method: "GET" }, (response) => response.text()),
+    diagram: (id) => send(fetcher, `${game(id)}/diagram.svg`, { method: "GET" }, (response) => response.text()),
     check: (request) => post("/api/check", request)
   };
 }
-async function send(ask, path, request, read = (response) => response.json()) {
+async function send(fetcher, path, request, read = (response) => response.json()) {
   let response;
   try {
-    response = await ask(path, request);
+    response = await fetcher(path, request);
   } catch {
     return { ok: false, code: "offline", message: texts.errors.offline };
   }
-  if (!response.ok) return refusal(response);
+  if (!response.ok) return errorReply(response);
   const value = response.status === 204 ? null : await read(response);
   return { ok: true, value };
 }
-async function refusal(response) {
+async function errorReply(response) {
   try {
     const { error } = await response.json();
     return { ok: false, ...error };
@@ -958,13 +958,13 @@ async function refusal(response) {
   }
 }
 
-// src/api/places.ts
-var PLACES = 4;
-function sharedPlaces(locks = globalThis.navigator?.locks) {
+// src/api/slots.ts
+var SLOTS = 4;
+function sharedSlots(locks = globalThis.navigator?.locks) {
   return async () => {
     if (!locks) return () => {
     };
-    for (let number = 0; number < PLACES; number += 1) {
+    for (let number = 0; number < SLOTS; number += 1) {
       const release = await tryLock(locks, `outflank-stream-${number}`);
       if (release) return release;
     }
@@ -981,9 +981,9 @@ function tryLock(locks, name) {
 }
 
 // src/api/stream.ts
-var PAUSES = [500, 1e3, 2e3, 4e3];
-var ASKING = 1e3;
-function createStream(page, ways, handlers) {
+var RETRY_DELAYS = [500, 1e3, 2e3, 4e3];
+var POLL_INTERVAL = 1e3;
+function createStream(page, transport, handlers) {
   let game = null;
   let source = null;
   let release = null;
@@ -1002,14 +1002,14 @@ function createStream(page, ways, handlers) {
     close();
     if (game === null || page.hidden) return;
     const own = attempt;
-    const place = await ways.takePlace();
-    if (own !== attempt) return place?.();
-    if (place === null) return ask(game, own);
-    release = place;
+    const releaseSlot = await transport.acquireSlot();
+    if (own !== attempt) return releaseSlot?.();
+    if (releaseSlot === null) return poll(game, own);
+    release = releaseSlot;
     listen3(game);
   }
   function listen3(followed) {
-    const opened = ways.open(`/api/events?game=${encodeURIComponent(followed)}`);
+    const opened = transport.open(`/api/events?game=${encodeURIComponent(followed)}`);
     source = opened;
     opened.addEventListener("open", () => {
       failures = 0;
@@ -1022,15 +1022,15 @@ function createStream(page, ways, handlers) {
       if (opened.readyState === EVENT_SOURCE_CLOSED) retry2();
     });
   }
-  async function ask(followed, own) {
-    handlers.live(await ways.ask(followed));
-    if (own === attempt) timer2 = setTimeout(() => void connect(), ASKING);
+  async function poll(followed, own) {
+    handlers.live(await transport.poll(followed));
+    if (own === attempt) timer2 = setTimeout(() => void connect(), POLL_INTERVAL);
   }
   function retry2() {
     close();
-    const pause = PAUSES[Math.min(failures, PAUSES.length - 1)];
+    const delay = RETRY_DELAYS[Math.min(failures, RETRY_DELAYS.length - 1)];
     failures += 1;
-    timer2 = setTimeout(() => void connect(), pause);
+    timer2 = setTimeout(() => void connect(), delay);
   }
   page.addEventListener("visibilitychange", () => void connect());
   return {
@@ -1045,12 +1045,12 @@ function createStream(page, ways, handlers) {
 var EVENT_SOURCE_CLOSED = 2;
 
 // src/notice.ts
-var STAY = { plain: 2500, error: 6e3 };
+var DURATIONS = { plain: 2500, error: 6e3 };
 var timer;
-function notify(app2, text, tone = "plain", stay = STAY[tone]) {
+function notify(app2, text, tone = "plain", duration = DURATIONS[tone]) {
   clearTimeout(timer);
   app2.store.set({ notice: { text, tone } });
-  if (stay !== null) timer = setTimeout(() => app2.store.set({ notice: null }), stay);
+  if (duration !== null) timer = setTimeout(() => app2.store.set({ notice: null }), duration);
 }
 function closeNotice(app2) {
   clearTimeout(timer);
@@ -1068,24 +1068,24 @@ function verdictOf(retry2) {
 }
 
 // src/text-panel/log.ts
-var LONGEST = 200;
+var MAX_ENTRIES = 200;
 function log(app2, kind, text) {
-  app2.store.set({ log: [...app2.store.get().log, { kind, text }].slice(-LONGEST) });
+  app2.store.set({ log: [...app2.store.get().log, { kind, text }].slice(-MAX_ENTRIES) });
 }
 
 // src/announce.ts
-var PASS_STAY = 1500;
+var PASS_DURATION = 1500;
 function say(app2, text) {
-  const again = app2.store.get().spoken === text;
-  app2.store.set({ spoken: again ? `${text} ` : text });
+  const isRepeated = app2.store.get().spoken === text;
+  app2.store.set({ spoken: isRepeated ? `${text} ` : text });
 }
 function announce(app2, old, view) {
-  const text = news(old && old.id === view.id ? old : null, view);
+  const text = announcement(old && old.id === view.id ? old : null, view);
   if (text === null) return;
   say(app2, text);
-  log(app2, "told", text);
+  log(app2, "reported", text);
 }
-function news(old, view) {
+function announcement(old, view) {
   if (view.retry && JSON.stringify(view.retry) !== JSON.stringify(old?.retry)) return verdictOf(view.retry);
   const isSame2 = old?.cursor === view.cursor && old.mode === view.mode && old.scene.end?.verdict === view.scene.end?.verdict;
   return isSame2 ? null : describe(view, old);
@@ -1093,44 +1093,44 @@ function news(old, view) {
 function describe(view, old) {
   const parts = [];
   if (old && old.mode !== view.mode) parts.push(texts.modes.announce[view.mode]);
-  parts.push(...movesToTell(old, view).map((node) => moveInWords(view, node)));
+  parts.push(...movesToAnnounce(old, view).map((node) => moveInWords(view, node)));
   const { end, side, moves } = view.scene;
   if (end) parts.push(end.verdict, end.reason);
   else parts.push(texts.board.toMove(sideName(view, side), moves.length));
   return parts.join(" ");
 }
-function movesToTell(old, view) {
+function movesToAnnounce(old, view) {
   const fresh = newMoves(old, view);
   if (fresh.length > 0) return fresh;
-  const made = movesMade(view);
-  const last = made.findLastIndex((node) => !node.is_pass);
-  return made.slice(Math.max(0, last));
+  const played = movesPlayed(view);
+  const last = played.findLastIndex((node) => !node.is_pass);
+  return played.slice(Math.max(0, last));
 }
 function moveInWords(view, node) {
   const name = sideName(view, node.side ?? 0);
   if (node.is_pass) return texts.board.passed(name);
   const { last } = view.scene;
-  const isLast = node === movesMade(view).findLast((made) => !made.is_pass);
+  const isLast = node === movesPlayed(view).findLast((played) => !played.is_pass);
   return last && isLast ? texts.board.played(name, last) : texts.board.moved(name, node.move ?? "");
 }
-function tellPasses(app2, old, view) {
+function notifyPasses(app2, old, view) {
   const passes = newMoves(old, view).filter((node) => node.is_pass);
   if (passes.length === 0) return;
-  const stay = app2.store.get().settings.confirmPasses ? null : PASS_STAY;
-  notify(app2, passes.map((node) => moveInWords(view, node)).join(" "), "plain", stay);
+  const duration = app2.store.get().settings.confirmPasses ? null : PASS_DURATION;
+  notify(app2, passes.map((node) => moveInWords(view, node)).join(" "), "plain", duration);
 }
-function movesMade(view) {
+function movesPlayed(view) {
   return view.line.slice(1, view.line.indexOf(view.cursor) + 1).flatMap((id) => nodeOf(view, id) ?? []);
 }
 function newMoves(old, view) {
   if (!old || view.nodes.length <= old.nodes.length) return [];
   const known = new Set(old.nodes.map((node) => node.id));
-  return movesMade(view).filter((node) => !known.has(node.id));
+  return movesPlayed(view).filter((node) => !known.has(node.id));
 }
 
-// src/memory.ts
+// src/storage.ts
 var PREFIX = "outflank.";
-function recall(name, fallback) {
+function loadItem(name, fallback) {
   try {
     const text = localStorage.getItem(PREFIX + name);
     return text === null ? fallback : JSON.parse(text);
@@ -1138,7 +1138,7 @@ function recall(name, fallback) {
     return fallback;
   }
 }
-function keep(name, value) {
+function saveItem(name, value) {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
@@ -1148,7 +1148,7 @@ function keep(name, value) {
 // src/new-game/choices.ts
 var TIMES = ["none", "1+0", "3+2", "5+0", "10+5", "own"];
 var WATCH_DELAY = 800;
-function usualChoices(catalogue) {
+function defaultChoices(catalogue) {
   const opponent = {
     kind: "level",
     level: catalogue.usual_level,
@@ -1233,22 +1233,22 @@ function timeOf({ time, minutes, increment }) {
 }
 
 // src/new-game/streak.ts
-var NAME = "streak";
-var ENOUGH = 2;
+var STORAGE_KEY = "streak";
+var WINS_NEEDED = 2;
 function recordResult(old, view) {
   const { end } = view.scene;
   if (old.scene.end || !end || view.mode !== "play") return;
   const level = opponentLevel(view);
-  const streak = recall(NAME, null);
+  const streak = loadItem(STORAGE_KEY, null);
   if (level === null || streak?.game === view.id) return;
   const person = view.players[0].is_human ? "first" : "second";
   const before = streak?.level === level ? streak.wins : 0;
-  keep(NAME, { level, wins: end.result === person ? before + 1 : 0, game: view.id });
+  saveItem(STORAGE_KEY, { level, wins: end.result === person ? before + 1 : 0, game: view.id });
 }
 function strongerLevel(view, highest) {
-  const streak = recall(NAME, null);
+  const streak = loadItem(STORAGE_KEY, null);
   const level = opponentLevel(view);
-  const isDue = streak !== null && streak.game === view.id && streak.wins >= ENOUGH && streak.level === level;
+  const isDue = streak !== null && streak.game === view.id && streak.wins >= WINS_NEEDED && streak.level === level;
   return isDue && streak.level < highest ? streak.level + 1 : null;
 }
 function opponentLevel(view) {
@@ -1257,9 +1257,9 @@ function opponentLevel(view) {
 }
 
 // src/optimistic.ts
-function drawn(view, move) {
+function predictedView(view, move) {
   const { scene } = view;
-  const picture = after(scene.picture, scene.side, move.at, move.effect);
+  const picture = predictedPicture(scene.picture, scene.side, move.at, move.effect);
   const next = scene.side === 0 ? 1 : 0;
   return {
     ...view,
@@ -1275,7 +1275,7 @@ function drawn(view, move) {
     }
   };
 }
-function after(picture, side, at, effect2) {
+function predictedPicture(picture, side, at, effect2) {
   if (at === null) return picture;
   if (picture.kind === "squares" && effect2.kind === "flips") {
     const discs = [...picture.discs];
@@ -1300,7 +1300,7 @@ function points(picture) {
 }
 
 // src/state.ts
-function blank(settings) {
+function initialState(settings) {
   return {
     catalogue: null,
     view: null,
@@ -1320,34 +1320,34 @@ function blank(settings) {
     log: []
   };
 }
-function shown(state) {
-  return state.view && state.pending ? drawn(state.view, state.pending.move) : state.view;
+function shownView(state) {
+  return state.view && state.pending ? predictedView(state.view, state.pending.move) : state.view;
 }
 
 // src/game/ctrl.ts
-function take(app2, view) {
+function receiveView(app2, view) {
   const { view: old, pending } = app2.store.get();
   if (!old || old.id !== view.id || view.revision < old.revision) return;
-  const isAnswered = !pending || view.cursor !== pending.at;
-  app2.store.set({ view, ...isAnswered && { pending: null }, ...forget(app2.store.get(), view) });
-  tellPasses(app2, old, view);
+  const isAcknowledged = !pending || view.cursor !== pending.at;
+  app2.store.set({ view, ...isAcknowledged && { pending: null }, ...clearOutdated(app2.store.get(), view) });
+  notifyPasses(app2, old, view);
   announce(app2, old, view);
   recordResult(old, view);
 }
-function forget(state, view) {
-  const isUseless = view.mode === "play" || view.scene.end !== null || state.view?.id !== view.id;
-  const change2 = isUseless ? { hints: null } : {};
+function clearOutdated(state, view) {
+  const isOutdated = view.mode === "play" || view.scene.end !== null || state.view?.id !== view.id;
+  const change2 = isOutdated ? { hints: null } : {};
   if (state.view?.cursor !== view.cursor) change2.pointed = null;
   if (view.trouble === null && state.dismissed !== null) change2.dismissed = null;
   if (state.commenting !== null && state.commenting !== view.cursor) change2.commenting = null;
   return change2;
 }
-function takeHints(app2, hints) {
+function receiveHints(app2, hints) {
   const { view } = app2.store.get();
   if (!view || view.mode === "play" || view.scene.end || hints.node !== view.cursor) return;
   app2.store.set({ hints });
 }
-function show(app2, view) {
+function showGame(app2, view) {
   app2.store.set({
     view,
     pending: null,
@@ -1366,7 +1366,7 @@ async function act(app2, action) {
   if (!view) return false;
   const reply = await app2.api.act(view.id, action);
   if (reply.ok) {
-    take(app2, reply.value);
+    receiveView(app2, reply.value);
     return true;
   }
   if (app2.store.get().view?.id === view.id) notify(app2, reply.message, "error");
@@ -1395,7 +1395,7 @@ function playAt(app2, at) {
   if (move) void play(app2, move.name);
 }
 function pass(app2) {
-  const view = shown(app2.store.get());
+  const view = shownView(app2.store.get());
   const move = view?.scene.must_pass ? view.scene.moves[0] : void 0;
   if (move) void play(app2, move.name);
   else notify(app2, texts.errors.noPass, "error");
@@ -1409,7 +1409,7 @@ function toggleMode(app2) {
 }
 
 // src/settings/ctrl.ts
-var USUAL = {
+var DEFAULTS = {
   theme: "system",
   motion: "system",
   sowing: "normal",
@@ -1427,14 +1427,14 @@ var USUAL = {
   graph: "evaluation",
   textPanel: false
 };
-var NAME2 = "settings";
-function recallSettings() {
-  return { ...USUAL, ...recall(NAME2, {}) };
+var STORAGE_KEY2 = "settings";
+function loadSettings() {
+  return { ...DEFAULTS, ...loadItem(STORAGE_KEY2, {}) };
 }
 function change(app2, some) {
   const settings = { ...app2.store.get().settings, ...some };
   app2.store.set({ settings });
-  keep(NAME2, settings);
+  saveItem(STORAGE_KEY2, settings);
   applyTheme(settings);
 }
 function turnBoard(app2) {
@@ -1480,18 +1480,17 @@ function createStore(initial) {
 }
 
 // src/app.ts
-function createApp(api = createClient(), open2 = (address) => new EventSource(address), takePlace = sharedPlaces()) {
-  const store = createStore(blank(recallSettings()));
-  const ask = async (game) => {
+function createApp(api = createClient(), open2 = (address) => new EventSource(address), acquireSlot = sharedSlots()) {
+  const store = createStore(initialState(loadSettings()));
+  const poll = async (game) => {
     const [view, hints] = await Promise.all([api.game(game), api.hints(game)]);
-    if (view.ok) take(app2, view.value);
-    if (hints.ok && hints.value) takeHints(app2, hints.value);
+    if (view.ok) receiveView(app2, view.value);
+    if (hints.ok && hints.value) receiveHints(app2, hints.value);
     return view.ok;
   };
-  const ways = { open: open2, takePlace, ask };
-  const stream = createStream(document, ways, {
-    state: (view) => take(app2, view),
-    hints: (hints) => takeHints(app2, hints),
+  const stream = createStream(document, { open: open2, acquireSlot, poll }, {
+    state: (view) => receiveView(app2, view),
+    hints: (hints) => receiveHints(app2, hints),
     live: (isLive) => {
       if (store.get().isLive !== isLive) store.set({ isLive });
     }
@@ -1500,8 +1499,8 @@ function createApp(api = createClient(), open2 = (address) => new EventSource(ad
   return app2;
 }
 
-// src/address.ts
-function placeOf(fragment) {
+// src/route.ts
+function parseRoute(fragment) {
   const game = /^#\/game\/([^/?]+)$/.exec(fragment);
   if (game?.[1]) return { kind: "game", id: decodeURIComponent(game[1]) };
   return /^#[gpv]=/.test(fragment) ? { kind: "shared", link: fragment } : { kind: "nothing" };
@@ -1512,53 +1511,54 @@ function addressOf(id) {
 function showAddress(id) {
   const address = addressOf(id);
   if (location.hash === address) return;
-  const isFirst = placeOf(location.hash).kind !== "game";
+  const isFirst = parseRoute(location.hash).kind !== "game";
   if (isFirst) history.replaceState(null, "", address);
   else history.pushState(null, "", address);
 }
 
 // src/new-game/ctrl.ts
-var NAME3 = "new-game";
-function recallChoices(catalogue) {
-  const usual = usualChoices(catalogue);
-  const kept = recall(NAME3, {});
+var CHOICES_KEY = "new-game";
+var REQUEST_KEY = "asked";
+function loadChoices(catalogue) {
+  const defaults = defaultChoices(catalogue);
+  const saved = loadItem(CHOICES_KEY, {});
   const choices = {
-    ...usual,
-    ...kept,
-    opponent: { ...usual.opponent, ...kept.opponent },
-    other: { ...usual.other, ...kept.other }
+    ...defaults,
+    ...saved,
+    opponent: { ...defaults.opponent, ...saved.opponent },
+    other: { ...defaults.other, ...saved.other }
   };
-  return { ...choices, family: familyOf(catalogue, choices.family)?.name ?? usual.family };
+  return { ...choices, family: familyOf(catalogue, choices.family)?.name ?? defaults.family };
 }
 async function begin(app2, choices) {
   const { catalogue } = app2.store.get();
   if (!catalogue) return null;
-  keep(NAME3, choices);
+  saveItem(CHOICES_KEY, choices);
   return beginRequest(app2, requestOf(choices, catalogue, Math.random() < 0.5));
 }
 async function beginRequest(app2, request) {
   const reply = await app2.api.begin(request);
   if (!reply.ok) return reply.message;
-  keep("asked", { id: reply.value.id, request });
-  show(app2, reply.value);
+  saveItem(REQUEST_KEY, { id: reply.value.id, request });
+  showGame(app2, reply.value);
   showAddress(reply.value.id);
   return null;
 }
 async function beginFirst(app2) {
   const { catalogue } = app2.store.get();
   const level = catalogue ? `engine:level=${catalogue.usual_level}` : "human";
-  const refusal2 = await beginRequest(app2, { first: "human", second: level, mode: "play" });
-  if (refusal2 !== null) notify(app2, refusal2, "error");
+  const refusal = await beginRequest(app2, { first: "human", second: level, mode: "play" });
+  if (refusal !== null) notify(app2, refusal, "error");
 }
 async function rematch(app2, view, level) {
-  const asked = recall("asked", null);
-  const request = asked?.id === view.id ? asked.request : requestLike(view);
+  const last = loadItem(REQUEST_KEY, null);
+  const request = last?.id === view.id ? last.request : requestLike(view);
   const [first, second] = view.players.map(
     (player) => player.is_human || level === void 0 ? player.spec : `engine:level=${level}`
   );
   const swapped = { ...request, first: second ?? "human", second: first ?? "human" };
-  const refusal2 = await beginRequest(app2, swapped);
-  if (refusal2 !== null) notify(app2, refusal2, "error");
+  const refusal = await beginRequest(app2, swapped);
+  if (refusal !== null) notify(app2, refusal, "error");
 }
 function requestLike(view) {
   const { name, rules, start: start2 } = view.game;
@@ -1590,7 +1590,7 @@ function readPits(text, like) {
   const picture = { ...like, seeds: numbers.slice(0, like.seeds.length), stores: [south, north] };
   return { picture, side: parts.at(-1) === "N" ? 1 : 0 };
 }
-function emptied(picture) {
+function emptyBoard(picture) {
   return picture.kind === "squares" ? { ...picture, discs: picture.discs.map(() => null) } : { ...picture, seeds: picture.seeds.map(() => 0), stores: [0, 0] };
 }
 
@@ -1608,7 +1608,7 @@ function edit(app2, change2) {
   const { editor } = app2.store.get();
   if (editor) app2.store.set({ editor: { ...editor, ...change2 } });
 }
-function lay(app2, change2) {
+function setPosition(app2, change2) {
   const { editor } = app2.store.get();
   if (!editor) return;
   const next = { picture: editor.picture, side: editor.side, ...change2 };
@@ -1619,7 +1619,7 @@ function setBrush(app2, brush) {
   edit(app2, { brush });
 }
 function setSide(app2, side) {
-  lay(app2, { side });
+  setPosition(app2, { side });
 }
 function paint(app2, at, event) {
   const { editor } = app2.store.get();
@@ -1630,27 +1630,27 @@ function paint(app2, at, event) {
     return;
   }
   const put = event.alternate && brush !== null ? 1 - brush : brush;
-  lay(app2, {
+  setPosition(app2, {
     picture: { ...picture, discs: picture.discs.map((disc, i3) => i3 !== at ? disc : disc === put ? null : put) }
   });
 }
 function setSeeds(app2, at, seeds) {
   const picture = app2.store.get().editor?.picture;
   if (picture?.kind !== "pits") return;
-  lay(app2, { picture: { ...picture, seeds: picture.seeds.map((old, i3) => i3 === at ? Math.max(0, seeds) : old) } });
+  setPosition(app2, { picture: { ...picture, seeds: picture.seeds.map((old, i3) => i3 === at ? Math.max(0, seeds) : old) } });
 }
 function setStore(app2, side, seeds) {
   const picture = app2.store.get().editor?.picture;
   if (picture?.kind !== "pits") return;
   const stores = [...picture.stores];
   stores[side] = Math.max(0, seeds);
-  lay(app2, { picture: { ...picture, stores } });
+  setPosition(app2, { picture: { ...picture, stores } });
 }
 function clear(app2) {
   const { editor } = app2.store.get();
-  if (editor) lay(app2, { picture: emptied(editor.picture) });
+  if (editor) setPosition(app2, { picture: emptyBoard(editor.picture) });
 }
-function layStart(app2) {
+function setStartPosition(app2) {
   const { view } = app2.store.get();
   if (view) setText(app2, view.game.usual_position);
 }
@@ -1664,10 +1664,10 @@ async function check(app2) {
   const { text } = editor;
   const { name, rules } = view.game;
   const reply = await app2.api.check({ game: name, position: text, ...rules && { rules } });
-  const now = app2.store.get().editor;
-  if (!now || now.text !== text) return;
+  const current = app2.store.get().editor;
+  if (!current || current.text !== text) return;
   if (!reply.ok) return edit(app2, { check: { ok: false, reasons: [reply.message], position: null } });
-  const read = reply.value.position === null ? null : readPosition(reply.value.position, now.picture);
+  const read = reply.value.position === null ? null : readPosition(reply.value.position, current.picture);
   edit(app2, { check: reply.value, ...read });
   const words = reply.value.ok ? texts.editor.fine : reply.value.reasons.join(" ");
   if (words !== app2.store.get().spoken) say(app2, words);
@@ -1677,7 +1677,7 @@ async function beginHere(app2, view, mode) {
   if (!editor) return;
   const { name, rules } = view.game;
   const [first, second] = view.players;
-  const refusal2 = await beginRequest(app2, {
+  const refusal = await beginRequest(app2, {
     game: name,
     ...rules && { rules },
     text: editor.text,
@@ -1685,7 +1685,7 @@ async function beginHere(app2, view, mode) {
     second: second.spec,
     mode
   });
-  if (refusal2 !== null) notify(app2, refusal2, "error");
+  if (refusal !== null) notify(app2, refusal, "error");
 }
 
 // src/transfer/clipboard.ts
@@ -1746,14 +1746,14 @@ async function pngOf(svg) {
 }
 
 // src/transfer/ctrl.ts
-var LARGEST_FILE = 1e6;
+var MAX_FILE_SIZE = 1e6;
 async function paste(app2, text) {
   if (text.trim() === "") return;
-  const refusal2 = await beginRequest(app2, { ...likeGame(app2), text, mode: "analyse" });
-  if (refusal2 === null) notify(app2, texts.transfer.pasted);
-  else app2.store.set({ dialog: { kind: "paste", text, error: refusal2 } });
+  const refusal = await beginRequest(app2, { ...guessGame(app2), text, mode: "analyse" });
+  if (refusal === null) notify(app2, texts.transfer.pasted);
+  else app2.store.set({ dialog: { kind: "paste", text, error: refusal } });
 }
-function likeGame(app2) {
+function guessGame(app2) {
   const info = app2.store.get().view?.game;
   if (!info) return {};
   return {
@@ -1764,7 +1764,7 @@ function likeGame(app2) {
   };
 }
 async function pasteFile(app2, file) {
-  if (file.size > LARGEST_FILE) notify(app2, texts.transfer.tooLarge(file.name), "error");
+  if (file.size > MAX_FILE_SIZE) notify(app2, texts.transfer.tooLarge(file.name), "error");
   else await paste(app2, await file.text());
 }
 async function exported(app2, format) {
@@ -1832,7 +1832,7 @@ function isField(target) {
 
 // src/game/motion.ts
 var boards = /* @__PURE__ */ new WeakMap();
-function showOn(app2, board) {
+function registerBoard(app2, board) {
   boards.set(app2, board);
 }
 function nextSeed(app2) {
@@ -1840,31 +1840,31 @@ function nextSeed(app2) {
 }
 
 // src/game/navigate.ts
-var wishes = /* @__PURE__ */ new WeakMap();
+var targets = /* @__PURE__ */ new WeakMap();
 async function go(app2, node) {
-  const isBusy = wishes.has(app2);
-  wishes.set(app2, { node, isSent: false });
+  const isBusy = targets.has(app2);
+  targets.set(app2, { node, isSent: false });
   if (isBusy) return;
-  for (let wish = wishes.get(app2); wish && !wish.isSent; wish = wishes.get(app2)) {
-    wish.isSent = true;
-    if (wish.node !== app2.store.get().view?.cursor && !await act(app2, { do: "go", node: wish.node })) break;
+  for (let target = targets.get(app2); target && !target.isSent; target = targets.get(app2)) {
+    target.isSent = true;
+    if (target.node !== app2.store.get().view?.cursor && !await act(app2, { do: "go", node: target.node })) break;
   }
-  wishes.delete(app2);
+  targets.delete(app2);
 }
-function here(app2, view) {
-  return wishes.get(app2)?.node ?? view.cursor;
+function currentNode(app2, view) {
+  return targets.get(app2)?.node ?? view.cursor;
 }
-function step(app2, steps) {
+function step(app2, steps2) {
   const { view } = app2.store.get();
-  if (view) void go(app2, along(view, here(app2, view), steps));
+  if (view) void go(app2, along(view, currentNode(app2, view), steps2));
 }
 function switchBranch(app2, direction2) {
   const { view } = app2.store.get();
-  if (view) void go(app2, branchBeside(view, here(app2, view), direction2));
+  if (view) void go(app2, siblingBranch(view, currentNode(app2, view), direction2));
 }
 function goToMistake(app2, direction2) {
   const { view } = app2.store.get();
-  const node = view && mistakeFrom(view, here(app2, view), direction2);
+  const node = view && mistakeFrom(view, currentNode(app2, view), direction2);
   if (node != null) void go(app2, node);
 }
 
@@ -1974,27 +1974,27 @@ function toggleTextPanel(app2) {
 async function run(app2, line2) {
   const words = line2.trim().toLowerCase().split(/\s+/);
   if (words[0] === void 0 || words[0] === "") return;
-  log(app2, "asked", line2.trim());
+  log(app2, "entered", line2.trim());
   const command = COMMANDS[words[0]];
-  const answer = command ? await command(app2) : await playWord(app2, words[0]);
-  if (answer === null) return;
-  log(app2, "told", answer);
-  say(app2, answer);
+  const result = command ? await command(app2) : await playWord(app2, words[0]);
+  if (result === null) return;
+  log(app2, "reported", result);
+  say(app2, result);
 }
 var COMMANDS = {
   hint: hintInWords,
   eval: (app2) => valueInWords(app2.store.get()),
   board: (app2) => app2.store.get().view?.scene.rows.join("\n") ?? "",
   moves: (app2) => texts.textPanel.legal(app2.store.get().view?.scene.moves ?? []),
-  undo: (app2) => doing(app2, { do: "undo" }),
-  redo: (app2) => doing(app2, { do: "redo" }),
-  best: (app2) => doing(app2, { do: "best" }),
+  undo: (app2) => perform(app2, { do: "undo" }),
+  redo: (app2) => perform(app2, { do: "redo" }),
+  best: (app2) => perform(app2, { do: "best" }),
   pass: (app2) => playWord(app2, "--"),
-  back: (app2) => stepping(app2, -1),
-  forward: (app2) => stepping(app2, 1),
-  play: (app2) => doing(app2, { do: "mode", mode: "play" }),
-  analyse: (app2) => doing(app2, { do: "mode", mode: "analyse" }),
-  resign: (app2) => doing(app2, { do: "resign" }),
+  back: (app2) => stepBy(app2, -1),
+  forward: (app2) => stepBy(app2, 1),
+  play: (app2) => perform(app2, { do: "mode", mode: "play" }),
+  analyse: (app2) => perform(app2, { do: "mode", mode: "analyse" }),
+  resign: (app2) => perform(app2, { do: "resign" }),
   new: (app2) => {
     app2.store.set({ dialog: { kind: "new-game" } });
     return texts.textPanel.choosing;
@@ -2006,11 +2006,11 @@ function hintInWords(app2) {
   const hints = isStale(state) ? null : hintsOf(state);
   return hints && hints.length > 0 ? hints.map(texts.hints.inLine).join("\n") : valueInWords(state);
 }
-async function doing(app2, action) {
+async function perform(app2, action) {
   return outcome(app2, await act(app2, action));
 }
-function stepping(app2, steps) {
-  step(app2, steps);
+function stepBy(app2, steps2) {
+  step(app2, steps2);
   return null;
 }
 async function playWord(app2, word) {
@@ -2022,8 +2022,8 @@ async function playWord(app2, word) {
 function outcome(app2, isDone) {
   const { view, notice, log: log2 } = app2.store.get();
   if (!isDone) return notice?.text ?? texts.textPanel.notDone;
-  const isTold = log2.at(-1)?.kind === "told";
-  return isTold || !view ? null : describe(view, null);
+  const isReported = log2.at(-1)?.kind === "reported";
+  return isReported || !view ? null : describe(view, null);
 }
 
 // src/keys/table.ts
@@ -2101,10 +2101,10 @@ function typed(view, before, key) {
     return name === void 0 ? { kind: "other" } : { kind: "play", move: name };
   }
   const text = before + key.toLowerCase();
-  const begun = names.filter((name) => name.toLowerCase().startsWith(text));
-  if (begun.length === 0 || key.length !== 1) return { kind: "other" };
-  const isWhole = begun.length === 1 && begun[0]?.toLowerCase() === text;
-  return isWhole && kind === "squares" ? { kind: "play", move: text } : { kind: "wait", text };
+  const matches = names.filter((name) => name.toLowerCase().startsWith(text));
+  if (matches.length === 0 || key.length !== 1) return { kind: "other" };
+  const isComplete = matches.length === 1 && matches[0]?.toLowerCase() === text;
+  return isComplete && kind === "squares" ? { kind: "play", move: text } : { kind: "wait", text };
 }
 
 // src/keys/ctrl.ts
@@ -2115,7 +2115,7 @@ function listen2(app2) {
   let name = "";
   let timer2;
   let isByPointer = false;
-  function settle() {
+  function endTyping() {
     clearTimeout(timer2);
     const command2 = COMMANDS2[name];
     name = "";
@@ -2131,9 +2131,9 @@ function listen2(app2) {
       void play(app2, result.move);
     } else if (result.kind === "wait") {
       name = result.text;
-      timer2 = setTimeout(settle, COMMANDS2[name] ? SHORT_WAIT : LONG_WAIT);
+      timer2 = setTimeout(endTyping, COMMANDS2[name] ? SHORT_WAIT : LONG_WAIT);
     } else if (name !== "") {
-      settle();
+      endTyping();
       return type(key);
     }
     return result.kind !== "other";
@@ -2193,7 +2193,7 @@ async function open(app2, id) {
     if (reply.code !== "not-found") notify(app2, reply.message, "error");
     return reply.code;
   }
-  show(app2, reply.value);
+  showGame(app2, reply.value);
   showAddress(id);
   return null;
 }
@@ -2270,12 +2270,12 @@ function Button({ press, icon, children, label: label2, kind = "plain", isDisabl
 }
 
 // src/ui/dialog.tsx
-var Over = U(null);
+var OverlayContext = U(null);
 function Dialog({ title, close, children, footer, width = "narrow", isReading = false }) {
   const element = T2(null);
   const isOpen = T2(true);
   const id = P2();
-  const over = j2(Over);
+  const overlay = j2(OverlayContext);
   A2(() => {
     const dialog = element.current;
     dialog?.showModal();
@@ -2301,7 +2301,7 @@ function Dialog({ title, close, children, footer, width = "narrow", isReading = 
           /* @__PURE__ */ a3("div", { class: "dialog-body", ...isReading && { tabIndex: 0, role: "region", "aria-labelledby": id }, children }),
           footer !== void 0 && /* @__PURE__ */ a3("footer", { class: "dialog-foot", children: footer })
         ] }),
-        over
+        overlay
       ]
     }
   );
@@ -2330,13 +2330,13 @@ async function removeGame(app2, id) {
 }
 
 // src/games/view.tsx
-function GamesDialog(parts) {
-  const { games } = parts.state;
-  const footer = /* @__PURE__ */ a3(Button, { icon: "plus", kind: "strong", press: () => parts.app.store.set({ dialog: { kind: "new-game" } }), children: texts.newGame.title });
-  return /* @__PURE__ */ a3(Dialog, { title: texts.games.title, close: parts.close, width: "wide", footer, children: [
+function GamesDialog(props) {
+  const { games } = props.state;
+  const footer = /* @__PURE__ */ a3(Button, { icon: "plus", kind: "strong", press: () => props.app.store.set({ dialog: { kind: "new-game" } }), children: texts.newGame.title });
+  return /* @__PURE__ */ a3(Dialog, { title: texts.games.title, close: props.close, width: "wide", footer, children: [
     games === null && /* @__PURE__ */ a3("p", { class: "empty", children: texts.loading }),
     games?.length === 0 && /* @__PURE__ */ a3("p", { class: "empty", children: texts.games.none }),
-    /* @__PURE__ */ a3("ul", { class: "game-list", children: games?.map((game) => /* @__PURE__ */ a3(GameRow, { ...parts, game }, game.id)) })
+    /* @__PURE__ */ a3("ul", { class: "game-list", children: games?.map((game) => /* @__PURE__ */ a3(GameRow, { ...props, game }, game.id)) })
   ] });
 }
 function GameRow({ app: app2, state, game }) {
@@ -2380,16 +2380,16 @@ function KeysDialog({ close }) {
 
 // src/moves/ctrl.ts
 function variationFrom(view, first) {
-  const steps = [];
+  const steps2 = [];
   let node = nodeOf(view, first);
-  let instead = [];
+  let alternatives = [];
   while (node) {
-    steps.push({ node, instead });
+    steps2.push({ node, alternatives });
     const [next, ...others] = node.children;
-    instead = others.map((other) => variationFrom(view, other));
+    alternatives = others.map((other) => variationFrom(view, other));
     node = next === void 0 ? void 0 : nodeOf(view, next);
   }
-  return { steps };
+  return { steps: steps2 };
 }
 function rowsOf(view) {
   const root2 = view.nodes[0];
@@ -2397,14 +2397,14 @@ function rowsOf(view) {
   const rows = [];
   if (root2.comment !== "") rows.push({ kind: "comment", node: root2 });
   let open2 = null;
-  for (const { node, instead } of variationFrom(view, root2.id).steps.slice(1)) {
+  for (const { node, alternatives } of variationFrom(view, root2.id).steps.slice(1)) {
     const column = node.side === 1 ? 1 : 0;
     if (!open2 || open2[column] || column === 0) {
       open2 = [null, null];
       rows.push({ kind: "pair", cells: open2 });
     }
     open2[column] = node;
-    const extra = instead.map((variation) => ({ kind: "branch", variation }));
+    const extra = alternatives.map((variation) => ({ kind: "branch", variation }));
     if (node.comment !== "") extra.unshift({ kind: "comment", node });
     if (extra.length > 0) {
       rows.push(...extra);
@@ -2430,7 +2430,7 @@ function toggleCommenting(app2) {
   const { commenting, view } = app2.store.get();
   app2.store.set({ commenting: commenting === null ? view?.cursor ?? null : null });
 }
-async function writeComment(app2, node, text) {
+async function saveComment(app2, node, text) {
   if (await act(app2, { do: "comment", node, text: text.trim() })) app2.store.set({ commenting: null });
 }
 
@@ -2485,8 +2485,8 @@ function Switch({
 }
 function NumberInput({
   value,
-  least,
-  most,
+  min,
+  max,
   step: step2 = 1,
   set,
   label: label2
@@ -2497,13 +2497,13 @@ function NumberInput({
       class: "input number",
       type: "number",
       "aria-label": label2,
-      min: least,
-      max: most,
+      min,
+      max,
       step: step2,
       value,
       onInput: (event) => {
         const number = event.currentTarget.valueAsNumber;
-        if (Number.isFinite(number)) set(Math.min(most, Math.max(least, number)));
+        if (Number.isFinite(number)) set(Math.min(max, Math.max(min, number)));
       }
     }
   );
@@ -2569,7 +2569,7 @@ function Classic({ catalogue, family, opponent, set }) {
   const classics = classicsOf(catalogue);
   const player = classics.find((known) => known.name === opponent.classic);
   const evaluations = [
-    { value: "", label: t3.usual },
+    { value: "", label: t3.defaultEvaluation },
     ...family.evaluations.map(({ name }) => ({ value: name, label: name }))
   ];
   const evaluation = family.evaluations.find((known) => known.name === opponent.evaluation);
@@ -2587,8 +2587,8 @@ function Classic({ catalogue, family, opponent, set }) {
         NumberInput,
         {
           value: opponent.depth ?? player.depth ?? 1,
-          least: 1,
-          most: 60,
+          min: 1,
+          max: 60,
           set: (depth) => set({ ...opponent, depth })
         }
       ) }),
@@ -2618,16 +2618,16 @@ function SeatDialog({
   side
 }) {
   const [kind, setKind] = d2(view.players[side].is_human ? "human" : "program");
-  const [opponent, setOpponent] = d2(() => opponentAt(view.players[side].spec, catalogue));
+  const [opponent, setOpponent] = d2(() => initialOpponent(view.players[side].spec, catalogue));
   const family = familyOf(catalogue, view.game.family);
   const title = t4.title(sideName(view, side));
-  const sit = async () => {
+  const save2 = async () => {
     const spec = kind === "human" ? "human" : specOf(opponent);
     if (await act(app2, { do: "seat", side, spec })) close();
   };
   const footer = /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3(Button, { press: close, children: texts.cancel }),
-    /* @__PURE__ */ a3(Button, { kind: "strong", press: () => void sit(), children: t4.sit })
+    /* @__PURE__ */ a3(Button, { kind: "strong", press: () => void save2(), children: t4.save })
   ] });
   return /* @__PURE__ */ a3(Dialog, { title, close, footer, children: /* @__PURE__ */ a3("div", { class: "form", children: [
     /* @__PURE__ */ a3(Segments, { label: title, value: kind, options: KINDS, choose: setKind }),
@@ -2643,8 +2643,8 @@ function SeatDialog({
     )
   ] }) });
 }
-function opponentAt(spec, catalogue) {
-  const { opponent } = recallChoices(catalogue);
+function initialOpponent(spec, catalogue) {
+  const { opponent } = loadChoices(catalogue);
   const level = levelOf(spec);
   return level === null ? opponent : { ...opponent, kind: "level", level };
 }
@@ -2743,7 +2743,7 @@ function Rules({ family, choices, set }) {
 // src/new-game/view.tsx
 var t6 = texts.newGame;
 function NewGameDialog({ app: app2, state, close, catalogue }) {
-  const [choices, setChoices] = d2(() => recallChoices(catalogue));
+  const [choices, setChoices] = d2(() => loadChoices(catalogue));
   const [error, setError] = d2(null);
   const family = familyOf(catalogue, choices.family);
   const set = (some) => {
@@ -2766,7 +2766,7 @@ function NewGameDialog({ app: app2, state, close, catalogue }) {
           label: t6.game,
           value: family.name,
           options: catalogue.families.map(({ name, title }) => ({ value: name, label: title })),
-          choose: (name) => set(otherFamily(choices, name))
+          choose: (name) => set(withFamily(choices, name))
         }
       ),
       /* @__PURE__ */ a3("small", { class: "field-about", children: family.about })
@@ -2808,7 +2808,7 @@ function NewGameDialog({ app: app2, state, close, catalogue }) {
     )
   ] }) });
 }
-function otherFamily({ opponent, other }, family) {
+function withFamily({ opponent, other }, family) {
   return {
     family,
     start: "",
@@ -2843,13 +2843,13 @@ function TimeChoice({ choices, set }) {
         NumberInput,
         {
           value: choices.minutes,
-          least: 0.25,
-          most: 600,
+          min: 0.25,
+          max: 600,
           step: 0.25,
           set: (minutes) => set({ minutes })
         }
       ) }),
-      /* @__PURE__ */ a3(Field, { label: t6.increment, children: /* @__PURE__ */ a3(NumberInput, { value: choices.increment, least: 0, most: 600, set: (increment) => set({ increment }) }) })
+      /* @__PURE__ */ a3(Field, { label: t6.increment, children: /* @__PURE__ */ a3(NumberInput, { value: choices.increment, min: 0, max: 600, set: (increment) => set({ increment }) }) })
     ] }) : /* @__PURE__ */ a3("small", { class: "field-about", children: t6.timeAbout })
   ] });
 }
@@ -3053,20 +3053,20 @@ function PasteDialog({
 function Dialogs({ app: app2, state }) {
   const { dialog, view, catalogue } = state;
   const close = () => app2.store.set({ dialog: null });
-  const parts = { app: app2, state, close };
+  const props = { app: app2, state, close };
   switch (dialog?.kind) {
     case void 0:
       return null;
     case "new-game":
-      return catalogue && /* @__PURE__ */ a3(NewGameDialog, { ...parts, catalogue });
+      return catalogue && /* @__PURE__ */ a3(NewGameDialog, { ...props, catalogue });
     case "games":
-      return /* @__PURE__ */ a3(GamesDialog, { ...parts });
+      return /* @__PURE__ */ a3(GamesDialog, { ...props });
     case "paste":
-      return /* @__PURE__ */ a3(PasteDialog, { ...parts, text: dialog.text, error: dialog.error }, dialog.text);
+      return /* @__PURE__ */ a3(PasteDialog, { ...props, text: dialog.text, error: dialog.error }, dialog.text);
     case "export":
-      return view && catalogue && /* @__PURE__ */ a3(ExportDialog, { ...parts, catalogue });
+      return view && catalogue && /* @__PURE__ */ a3(ExportDialog, { ...props, catalogue });
     case "settings":
-      return /* @__PURE__ */ a3(SettingsDialog, { ...parts });
+      return /* @__PURE__ */ a3(SettingsDialog, { ...props });
     case "keys":
       return /* @__PURE__ */ a3(KeysDialog, { close });
     case "delete-branch": {
@@ -3083,7 +3083,7 @@ function Dialogs({ app: app2, state }) {
       );
     }
     case "seat":
-      return view && catalogue && /* @__PURE__ */ a3(SeatDialog, { ...parts, view, catalogue, side: dialog.side });
+      return view && catalogue && /* @__PURE__ */ a3(SeatDialog, { ...props, view, catalogue, side: dialog.side });
     case "resign":
       return view && /* @__PURE__ */ a3(
         Confirm,
@@ -3137,22 +3137,22 @@ function Messages({ app: app2, state }) {
 }
 
 // src/editor/view.tsx
-var MOST_SEEDS = 252;
-function EditorPanel(parts) {
-  const { app: app2, view, editor } = parts;
+var MAX_SEEDS = 252;
+function EditorPanel(props) {
+  const { app: app2, view, editor } = props;
   const sides = view.players.map((player, side) => ({ value: side, label: player.side }));
   return /* @__PURE__ */ a3("section", { class: "card editor", children: [
     /* @__PURE__ */ a3("div", { class: "card-head", children: [
       /* @__PURE__ */ a3("h2", { class: "card-title", children: texts.editor.title }),
       /* @__PURE__ */ a3(Button, { icon: "close", label: texts.close, kind: "quiet", press: () => toggleEditor(app2) })
     ] }),
-    editor.picture.kind === "squares" ? /* @__PURE__ */ a3(Brushes, { ...parts }) : /* @__PURE__ */ a3(Pits, { ...parts }),
+    editor.picture.kind === "squares" ? /* @__PURE__ */ a3(Brushes, { ...props }) : /* @__PURE__ */ a3(Pits, { ...props }),
     /* @__PURE__ */ a3("div", { class: "field", children: [
       /* @__PURE__ */ a3("span", { class: "field-label", children: texts.editor.side }),
       /* @__PURE__ */ a3(Segments, { label: texts.editor.side, value: editor.side, options: sides, choose: (side) => setSide(app2, side) })
     ] }),
     /* @__PURE__ */ a3("div", { class: "actions", children: [
-      /* @__PURE__ */ a3(Button, { icon: "restore", press: () => layStart(app2), children: texts.editor.start }),
+      /* @__PURE__ */ a3(Button, { icon: "restore", press: () => setStartPosition(app2), children: texts.editor.start }),
       /* @__PURE__ */ a3(Button, { icon: "trash", press: () => clear(app2), children: texts.editor.clear })
     ] }),
     /* @__PURE__ */ a3(Field, { label: texts.editor.text, about: texts.editor.textAbout, children: /* @__PURE__ */ a3(
@@ -3217,8 +3217,8 @@ function Pits({ app: app2, view, editor }) {
         NumberInput,
         {
           value: picture.seeds[at] ?? 0,
-          least: 0,
-          most: MOST_SEEDS,
+          min: 0,
+          max: MAX_SEEDS,
           set: (seeds) => setSeeds(app2, at, seeds)
         }
       )
@@ -3227,8 +3227,8 @@ function Pits({ app: app2, view, editor }) {
       NumberInput,
       {
         value: picture.stores[side],
-        least: 0,
-        most: MOST_SEEDS,
+        min: 0,
+        max: MAX_SEEDS,
         set: (seeds) => setStore(app2, side, seeds)
       }
     ) }, side)) })
@@ -3274,13 +3274,13 @@ function setSpeed(app2, speed) {
 }
 
 // src/game/status.tsx
-function StatusCard(parts) {
-  const { view } = parts;
+function StatusCard(props) {
+  const { view } = props;
   const { end } = view.scene;
   return /* @__PURE__ */ a3("section", { class: "card status", "aria-label": texts.status.label, children: [
     /* @__PURE__ */ a3("p", { class: "status-line", "data-over": end !== null, children: statusOf(view) }),
     end && /* @__PURE__ */ a3("p", { class: "status-reason", children: end.reason }),
-    view.mode === "play" && (end ? /* @__PURE__ */ a3(AfterGame, { ...parts }) : /* @__PURE__ */ a3(PlayActions, { ...parts }))
+    view.mode === "play" && (end ? /* @__PURE__ */ a3(AfterGame, { ...props }) : /* @__PURE__ */ a3(PlayActions, { ...props }))
   ] });
 }
 function statusOf(view) {
@@ -3291,8 +3291,8 @@ function statusOf(view) {
   const player = players[scene.side === 0 ? 0 : 1];
   if (turn === "thinking") return texts.status.thinking(player.title, name);
   if (turn === "waiting") return texts.status.waiting(player.title, name);
-  const isAlone = players.filter((player2) => player2.is_human).length === 1;
-  return isAlone ? texts.status.yourMove(name) : texts.status.toMove(name);
+  const isAgainstProgram = players.filter((player2) => player2.is_human).length === 1;
+  return isAgainstProgram ? texts.status.yourMove(name) : texts.status.toMove(name);
 }
 function PlayActions({ app: app2, view }) {
   if (isWatched(view)) return null;
@@ -3338,8 +3338,8 @@ function AfterGame({ app: app2, state, view }) {
 }
 
 // src/hints/view.tsx
-function HintsPanel(parts) {
-  const { app: app2, state, view } = parts;
+function HintsPanel(props) {
+  const { app: app2, state, view } = props;
   const { settings, hints } = state;
   const moves = hintsOf(state);
   return /* @__PURE__ */ a3("section", { class: "card hints", "aria-labelledby": "hints-title", children: [
@@ -3382,7 +3382,7 @@ function HintsPanel(parts) {
         )
       ] })
     ] }),
-    moves && moves.length > 0 ? /* @__PURE__ */ a3("ol", { class: "hint-list", "data-stale": isStale(state), children: moves.map((hint) => /* @__PURE__ */ a3(HintRow, { ...parts, hint }, hint.move)) }) : /* @__PURE__ */ a3("p", { class: "empty", children: emptyText(parts) }),
+    moves && moves.length > 0 ? /* @__PURE__ */ a3("ol", { class: "hint-list", "data-stale": isStale(state), children: moves.map((hint) => /* @__PURE__ */ a3(HintRow, { ...props, hint }, hint.move)) }) : /* @__PURE__ */ a3("p", { class: "empty", children: emptyText(props) }),
     moves && hints && /* @__PURE__ */ a3("p", { class: "hints-effort", children: isStale(state) ? texts.hints.searching : texts.hints.effort(hints) })
   ] });
 }
@@ -3469,7 +3469,7 @@ function CommentEditor({ app: app2, view, node }) {
       class: "comment-editor",
       onSubmit: (event) => {
         event.preventDefault();
-        void writeComment(app2, node, text);
+        void saveComment(app2, node, text);
       },
       children: [
         /* @__PURE__ */ a3(
@@ -3492,8 +3492,8 @@ function CommentEditor({ app: app2, view, node }) {
 
 // src/moves/view.tsx
 var ALL2 = Number.MAX_SAFE_INTEGER;
-function MoveList(parts) {
-  const { app: app2, state, view } = parts;
+function MoveList(props) {
+  const { app: app2, state, view } = props;
   const list = T2(null);
   A2(() => scrollToCurrent(list.current), [view.cursor, view.id]);
   A2(() => {
@@ -3505,9 +3505,9 @@ function MoveList(parts) {
   return /* @__PURE__ */ a3("div", { class: "moves", children: [
     /* @__PURE__ */ a3("div", { class: "move-rows", ref: list, tabIndex: 0, role: "region", "aria-label": texts.moves.title, children: [
       rows.length === 0 && /* @__PURE__ */ a3("p", { class: "empty", children: texts.moves.none }),
-      rows.map((row, index) => /* @__PURE__ */ a3(MoveRow, { ...parts, row }, index))
+      rows.map((row, index) => /* @__PURE__ */ a3(MoveRow, { ...props, row }, index))
     ] }),
-    state.commenting !== null && /* @__PURE__ */ a3(CommentEditor, { ...parts, node: state.commenting }, state.commenting),
+    state.commenting !== null && /* @__PURE__ */ a3(CommentEditor, { ...props, node: state.commenting }, state.commenting),
     /* @__PURE__ */ a3("div", { class: "move-bar", children: [
       /* @__PURE__ */ a3("div", { class: "button-row", role: "group", "aria-label": texts.navigation.label, children: [
         /* @__PURE__ */ a3(Button, { icon: "first", label: texts.navigation.first, kind: "quiet", press: () => step(app2, -ALL2) }),
@@ -3515,7 +3515,7 @@ function MoveList(parts) {
         /* @__PURE__ */ a3(Button, { icon: "forward", label: texts.navigation.forward, kind: "quiet", press: () => step(app2, 1) }),
         /* @__PURE__ */ a3(Button, { icon: "last", label: texts.navigation.last, kind: "quiet", press: () => step(app2, ALL2) })
       ] }),
-      view.mode === "analyse" && /* @__PURE__ */ a3(MoveTools, { ...parts })
+      view.mode === "analyse" && /* @__PURE__ */ a3(MoveTools, { ...props })
     ] })
   ] });
 }
@@ -3527,23 +3527,23 @@ function scrollToCurrent(list) {
   else if (bottom > list.scrollTop + list.clientHeight)
     list.scrollTop = bottom + current.offsetHeight - list.clientHeight;
 }
-function MoveRow({ row, ...parts }) {
+function MoveRow({ row, ...props }) {
   switch (row.kind) {
     case "pair":
       return /* @__PURE__ */ a3("div", { class: "move-pair", children: row.cells.map(
-        (node, side) => node ? /* @__PURE__ */ a3(MoveButton, { ...parts, node }, side) : /* @__PURE__ */ a3("span", { class: "move-gap", children: side === 0 ? "…" : "" }, side)
+        (node, side) => node ? /* @__PURE__ */ a3(MoveButton, { ...props, node }, side) : /* @__PURE__ */ a3("span", { class: "move-gap", children: side === 0 ? "…" : "" }, side)
       ) });
     case "comment":
       return /* @__PURE__ */ a3("p", { class: "move-comment", children: row.node.comment });
     case "branch":
-      return /* @__PURE__ */ a3(Branch, { ...parts, variation: row.variation });
+      return /* @__PURE__ */ a3(Branch, { ...props, variation: row.variation });
   }
 }
-function Branch({ variation, ...parts }) {
-  return /* @__PURE__ */ a3("div", { class: "branch", children: variation.steps.map(({ node, instead }) => /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3(MoveButton, { ...parts, node }),
+function Branch({ variation, ...props }) {
+  return /* @__PURE__ */ a3("div", { class: "branch", children: variation.steps.map(({ node, alternatives }) => /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3(MoveButton, { ...props, node }),
     node.comment !== "" && /* @__PURE__ */ a3("span", { class: "branch-comment", children: node.comment }),
-    instead.map((other, index) => /* @__PURE__ */ a3(Branch, { ...parts, variation: other }, index))
+    alternatives.map((other, index) => /* @__PURE__ */ a3(Branch, { ...props, variation: other }, index))
   ] }, node.id)) });
 }
 function MoveButton({ app: app2, view, node }) {
@@ -3585,7 +3585,7 @@ function attribute(element, name, value) {
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }
-function inscribe(element, text) {
+function setDataText(element, text) {
   attribute(element, "data-text", text === "" ? null : text);
 }
 function classes(conditions) {
@@ -3595,20 +3595,20 @@ function classes(conditions) {
 // src/graph/scale.ts
 var STEPS = [1, 2, 4, 5, 10, 15, 20, 25, 40, 50, 100];
 var LINES = 3;
-var LEAST = 4;
+var MIN_RANGE = 4;
 function symmetricAxis(values) {
-  const { high, step: step2 } = reach(values);
+  const { high, step: step2 } = rangeOf(values);
   const lines = Math.round(high / step2);
   return { low: -high, high, ticks: Array.from({ length: 2 * lines + 1 }, (_3, index) => (index - lines) * step2) };
 }
 function upwardAxis(values) {
-  const { high, step: step2 } = reach(values);
+  const { high, step: step2 } = rangeOf(values);
   return { low: 0, high, ticks: Array.from({ length: Math.round(high / step2) + 1 }, (_3, index) => index * step2) };
 }
-function reach(values) {
-  const most = Math.max(LEAST, ...values.filter(Number.isFinite).map(Math.abs));
-  const step2 = STEPS.find((step3) => step3 * LINES >= most) ?? Math.ceil(most / LINES);
-  return { high: Math.ceil(most / step2) * step2, step: step2 };
+function rangeOf(values) {
+  const largest = Math.max(MIN_RANGE, ...values.filter(Number.isFinite).map(Math.abs));
+  const step2 = STEPS.find((step3) => step3 * LINES >= largest) ?? Math.ceil(largest / LINES);
+  return { high: Math.ceil(largest / step2) * step2, step: step2 };
 }
 function scaleOf(plot, axis, first, last) {
   const plies = Math.max(1, last - first);
@@ -3617,8 +3617,8 @@ function scaleOf(plot, axis, first, last) {
     x: (ply) => plot.left + (ply - first) / plies * width,
     y: (value) => plot.bottom - (value - axis.low) / (axis.high - axis.low) * height,
     ply: (x2) => {
-      const part = width > 0 ? (x2 - plot.left) / width : 0;
-      return first + Math.round(Math.min(1, Math.max(0, part)) * (last - first));
+      const fraction = width > 0 ? (x2 - plot.left) / width : 0;
+      return first + Math.round(Math.min(1, Math.max(0, fraction)) * (last - first));
     }
   };
 }
@@ -3630,37 +3630,37 @@ function plyTicks(first, last) {
 }
 
 // src/graph/series.ts
-function runs(items, isThere) {
+function runs(items, isPresent) {
   const parts = [];
   let part = [];
   for (const item of items) {
-    if (isThere(item)) {
+    if (isPresent(item)) {
       if (part.length === 0) parts.push(part);
       part.push(item);
     } else part = [];
   }
   return parts;
 }
-function line(spots) {
-  return spots.map(({ x: x2, y: y3 }, index) => `${index === 0 ? "M" : "L"}${round(x2)} ${round(y3)}`).join("");
+function line(points2) {
+  return points2.map(({ x: x2, y: y3 }, index) => `${index === 0 ? "M" : "L"}${round(x2)} ${round(y3)}`).join("");
 }
-function stairs(spots) {
-  return spots.map(({ x: x2, y: y3 }, index) => index === 0 ? `M${round(x2)} ${round(y3)}` : `H${round(x2)}V${round(y3)}`).join("");
+function steps(points2) {
+  return points2.map(({ x: x2, y: y3 }, index) => index === 0 ? `M${round(x2)} ${round(y3)}` : `H${round(x2)}V${round(y3)}`).join("");
 }
-function area(spots, zero, sign) {
-  const [start2, end] = [spots[0], spots.at(-1)];
-  if (!start2 || !end || spots.length < 2) return "";
+function area(points2, zero, sign) {
+  const [start2, end] = [points2[0], points2.at(-1)];
+  if (!start2 || !end || points2.length < 2) return "";
   const clamp = ({ x: x2, y: y3 }) => ({ x: x2, y: (y3 - zero) * sign > 0 ? y3 : zero });
-  const edge = spots.flatMap((spot, index) => {
-    const before = spots[index - 1];
-    return before ? [...crossing(before, spot, zero), clamp(spot)] : [clamp(spot)];
+  const edge = points2.flatMap((point2, index) => {
+    const before = points2[index - 1];
+    return before ? [...crossing(before, point2, zero), clamp(point2)] : [clamp(point2)];
   });
   return `${line([{ x: start2.x, y: zero }, ...edge, { x: end.x, y: zero }])}Z`;
 }
 function crossing(from, to, zero) {
   if ((from.y - zero) * (to.y - zero) >= 0) return [];
-  const part = (zero - from.y) / (to.y - from.y);
-  return [{ x: from.x + part * (to.x - from.x), y: zero }];
+  const fraction = (zero - from.y) / (to.y - from.y);
+  return [{ x: from.x + fraction * (to.x - from.x), y: zero }];
 }
 function round(value) {
   return Math.round(value * 10) / 10;
@@ -3690,11 +3690,11 @@ function mark(parent, grade, x2, y3) {
 }
 
 // src/graph/draw.ts
-var ROOM_FOR_DOTS = 9;
-var LEGEND = 14;
-var LETTER = 6.5;
+var MIN_DOT_DISTANCE = 9;
+var LEGEND_HEIGHT = 14;
+var LETTER_WIDTH = 6.5;
 function draw(svg, props, { width, height }, pointed) {
-  const plot = { left: 36, right: width - 14, top: LEGEND + 10, bottom: height - 20 };
+  const plot = { left: 36, right: width - 14, top: LEGEND_HEIGHT + 10, bottom: height - 20 };
   const plies = props.points.map((point2) => point2.ply);
   const [first, last] = [Math.min(...plies, props.cursor), Math.max(...plies, props.cursor)];
   const axis = axisOf(props);
@@ -3706,7 +3706,7 @@ function draw(svg, props, { width, height }, pointed) {
   else drawLosses(svg, props, first, scale);
   drawCursor(svg, "cursor", scale.x(props.cursor), plot);
   if (pointed !== null && pointed !== props.cursor) drawCursor(svg, "pointed", scale.x(pointed), plot);
-  drawSides(svg, props, plot);
+  drawLegend(svg, props, plot);
   return scale;
 }
 function axisOf({ points: points2, kind, losses }) {
@@ -3722,8 +3722,8 @@ function drawAxes(svg, props, plot, axis, scale, plies) {
   for (const ply of plies) label(svg, "ply-label", scale.x(ply), plot.bottom + 15, String(ply));
 }
 function drawEvaluation(svg, points2, scale) {
-  const spot = (point2) => ({ ...point2, x: scale.x(point2.ply), y: scale.y(point2.score ?? 0) });
-  const parts = runs(points2, ({ score }) => isNumber(score)).map((run2) => run2.map(spot));
+  const place = (point2) => ({ ...point2, x: scale.x(point2.ply), y: scale.y(point2.score ?? 0) });
+  const parts = runs(points2, ({ score }) => isNumber(score)).map((run2) => run2.map(place));
   const zero = scale.y(0);
   for (const run2 of parts) {
     shape(svg, "path", "area first", { d: area(run2, zero, -1) });
@@ -3739,34 +3739,34 @@ function drawEvaluation(svg, points2, scale) {
       shape(svg, "path", to.exact && from.exact ? "curve exact" : "curve", { d: line([from, to]) });
     });
   }
-  const hasRoom = scale.x(1) - scale.x(0) >= ROOM_FOR_DOTS;
-  for (const { x: x2, y: y3, exact } of parts.flatMap((run2) => hasRoom || run2.length === 1 ? run2 : [])) {
+  const hasDots = scale.x(1) - scale.x(0) >= MIN_DOT_DISTANCE;
+  for (const { x: x2, y: y3, exact } of parts.flatMap((run2) => hasDots || run2.length === 1 ? run2 : [])) {
     shape(svg, "circle", exact ? "dot exact" : "dot", { cx: x2, cy: y3, r: 2.5 });
   }
   for (const { x: x2, y: y3, grade } of parts.flat()) mark(svg, grade, x2, y3);
 }
 function drawLosses(svg, { losses }, first, scale) {
   losses.forEach((lost, side) => {
-    const spots = lost.flatMap((value, index) => {
+    const corners = lost.flatMap((value, index) => {
       return isNumber(value) ? [{ x: scale.x(first + index), y: scale.y(value) }] : [];
     });
-    if (spots.length > 0) shape(svg, "path", side === 0 ? "loss first" : "loss second", { d: stairs(spots) });
+    if (corners.length > 0) shape(svg, "path", side === 0 ? "loss first" : "loss second", { d: steps(corners) });
   });
 }
 function drawCursor(svg, className, x2, plot) {
   shape(svg, "line", className, { x1: x2, x2, y1: plot.top - 4, y2: plot.bottom });
 }
-function drawSides(svg, { kind, texts: texts2 }, plot) {
-  const y3 = LEGEND / 2;
+function drawLegend(svg, { kind, texts: texts2 }, plot) {
+  const y3 = LEGEND_HEIGHT / 2;
   let x2 = plot.left;
   texts2.sides.forEach((name, side) => {
     const which = side === 0 ? "first" : "second";
     const text = kind === "loss" ? name : `${name} ${side === 0 ? "↑" : "↓"}`;
-    const room = kind === "loss" ? 24 : 14;
+    const keyWidth = kind === "loss" ? 24 : 14;
     if (kind === "loss") shape(svg, "path", `loss ${which}`, { d: `M${x2} ${y3}h18` });
     else shape(svg, "circle", `key ${which}`, { cx: x2 + 5, cy: y3, r: 4.5 });
-    label(svg, "side-label", x2 + room, y3 + 4, text);
-    x2 += room + text.length * LETTER + 12;
+    label(svg, "side-label", x2 + keyWidth, y3 + 4, text);
+    x2 += keyWidth + text.length * LETTER_WIDTH + 12;
   });
 }
 function isNumber(value) {
@@ -3774,7 +3774,7 @@ function isNumber(value) {
 }
 
 // src/graph/index.ts
-var USUAL2 = { width: 640, height: 200 };
+var DEFAULT_SIZE = { width: 640, height: 200 };
 var PAGE = 10;
 function mountGraph(element, handlers) {
   return new Graph(element, handlers);
@@ -3788,8 +3788,8 @@ var Graph = class {
   #scale = null;
   #pointed = null;
   #isDragging = false;
-  /** The node gone to last: dragging tells of each node once. */
-  #gone = null;
+  /** The last node that was reported: dragging reports each node once. */
+  #lastNode = null;
   constructor(element, handlers) {
     this.#handlers = handlers;
     this.#root = add(element, "div", "graph");
@@ -3802,7 +3802,7 @@ var Graph = class {
   }
   set(props) {
     this.#props = props;
-    this.#gone = this.#at(props.cursor)?.node ?? null;
+    this.#lastNode = this.#at(props.cursor)?.node ?? null;
     this.#describe(props);
     this.#draw();
   }
@@ -3812,8 +3812,8 @@ var Graph = class {
   }
   #draw() {
     if (!this.#props) return;
-    const width = this.#root.clientWidth || USUAL2.width;
-    const height = this.#root.clientHeight || USUAL2.height;
+    const width = this.#root.clientWidth || DEFAULT_SIZE.width;
+    const height = this.#root.clientHeight || DEFAULT_SIZE.height;
     this.#scale = draw(this.#svg, this.#props, { width, height }, this.#pointed);
   }
   #describe({ points: points2, cursor, kind, texts: texts2 }) {
@@ -3830,8 +3830,8 @@ var Graph = class {
     return this.#props?.points.find((point2) => point2.ply === ply);
   }
   #go(point2) {
-    if (!point2 || point2.node === this.#gone) return;
-    this.#gone = point2.node;
+    if (!point2 || point2.node === this.#lastNode) return;
+    this.#lastNode = point2.node;
     this.#handlers.go(point2.node);
   }
   #listen() {
@@ -3865,8 +3865,8 @@ var Graph = class {
   }
   #key(event) {
     const points2 = this.#props?.points ?? [];
-    const here2 = points2.findIndex((point2) => point2.ply === this.#props?.cursor);
-    const steps = {
+    const here = points2.findIndex((point2) => point2.ply === this.#props?.cursor);
+    const steps2 = {
       ArrowLeft: -1,
       ArrowDown: -1,
       ArrowRight: 1,
@@ -3876,11 +3876,11 @@ var Graph = class {
       Home: -points2.length,
       End: points2.length
     };
-    const step2 = steps[event.key];
+    const step2 = steps2[event.key];
     if (step2 === void 0 || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
-    this.#go(points2[Math.max(0, Math.min(points2.length - 1, here2 + step2))]);
+    this.#go(points2[Math.max(0, Math.min(points2.length - 1, here + step2))]);
   }
 };
 
@@ -3941,13 +3941,13 @@ function RetryCard({ app: app2, view, retry: retry2 }) {
 }
 
 // src/review/view.tsx
-function ReviewPanel(parts) {
-  const { app: app2, view, isPhone } = parts;
+function ReviewPanel(props) {
+  const { app: app2, view, isPhone } = props;
   const mistakes = mistakesOf(view);
   const isDone = view.summary.length > 0;
   const first = firstInGame(mistakes);
   return /* @__PURE__ */ a3("div", { class: "review", children: [
-    view.review ? /* @__PURE__ */ a3(Running, { ...parts }) : /* @__PURE__ */ a3("div", { class: "actions", children: [
+    view.review ? /* @__PURE__ */ a3(Running, { ...props }) : /* @__PURE__ */ a3("div", { class: "actions", children: [
       /* @__PURE__ */ a3(
         Button,
         {
@@ -3960,9 +3960,9 @@ function ReviewPanel(parts) {
       ),
       first && !view.retry && /* @__PURE__ */ a3(Button, { icon: "restore", kind: "strong", press: () => retry(app2, first.node.id), children: texts.review.learn })
     ] }),
-    isPhone && hasGraph(view) && /* @__PURE__ */ a3(GraphCard, { ...parts }),
-    isDone && /* @__PURE__ */ a3(Summaries, { ...parts }),
-    mistakes.length > 0 ? /* @__PURE__ */ a3(Mistakes, { ...parts, mistakes }) : /* @__PURE__ */ a3("p", { class: "empty", children: isDone ? texts.review.flawless : texts.review.about })
+    isPhone && hasGraph(view) && /* @__PURE__ */ a3(GraphCard, { ...props }),
+    isDone && /* @__PURE__ */ a3(Summaries, { ...props }),
+    mistakes.length > 0 ? /* @__PURE__ */ a3(Mistakes, { ...props, mistakes }) : /* @__PURE__ */ a3("p", { class: "empty", children: isDone ? texts.review.flawless : texts.review.about })
   ] });
 }
 function firstInGame(mistakes) {
@@ -4033,14 +4033,14 @@ function Mistakes({ app: app2, view, mistakes }) {
 }
 
 // src/text-panel/view.tsx
-function TextPanel(parts) {
+function TextPanel(props) {
   return /* @__PURE__ */ a3("div", { class: "text-panel", children: [
-    /* @__PURE__ */ a3(Commands, { ...parts }),
+    /* @__PURE__ */ a3(Commands, { ...props }),
     /* @__PURE__ */ a3("h2", { children: texts.textPanel.board }),
-    /* @__PURE__ */ a3("pre", { class: "text-board", tabIndex: 0, role: "region", "aria-label": texts.textPanel.board, children: parts.view.scene.rows.join("\n") }),
-    /* @__PURE__ */ a3(LegalMoves, { ...parts }),
-    /* @__PURE__ */ a3(Lines, { ...parts }),
-    /* @__PURE__ */ a3(GameMoves, { ...parts })
+    /* @__PURE__ */ a3("pre", { class: "text-board", tabIndex: 0, role: "region", "aria-label": texts.textPanel.board, children: props.view.scene.rows.join("\n") }),
+    /* @__PURE__ */ a3(LegalMoves, { ...props }),
+    /* @__PURE__ */ a3(Lines, { ...props }),
+    /* @__PURE__ */ a3(GameMoves, { ...props })
   ] });
 }
 function Commands({ app: app2, state }) {
@@ -4129,10 +4129,10 @@ function Tabs({ label: label2, chosen, tabs, choose, children }) {
     ] });
   }
   const move = (event) => {
-    const steps = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    const steps2 = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     const at = tabs.findIndex((tab) => tab.name === chosen);
-    const next = tabs[(at + steps + tabs.length) % tabs.length];
-    if (steps === 0 || !next) return;
+    const next = tabs[(at + steps2 + tabs.length) % tabs.length];
+    if (steps2 === 0 || !next) return;
     event.preventDefault();
     choose(next.name);
     document.getElementById(`${id}-${next.name}`)?.focus();
@@ -4193,20 +4193,20 @@ function WatchCard({ app: app2, view }) {
 }
 
 // src/shell/panel.tsx
-function Panel(parts) {
-  const { app: app2, state, view, isPhone } = parts;
+function Panel(props) {
+  const { app: app2, state, view, isPhone } = props;
   if (state.editor) {
-    return /* @__PURE__ */ a3("aside", { class: "panel", "aria-label": texts.editor.title, children: /* @__PURE__ */ a3(EditorPanel, { ...parts, editor: state.editor }) });
+    return /* @__PURE__ */ a3("aside", { class: "panel", "aria-label": texts.editor.title, children: /* @__PURE__ */ a3(EditorPanel, { ...props, editor: state.editor }) });
   }
   const isAnalysing = view.mode === "analyse";
-  const tabs = tabsOf(parts);
+  const tabs = tabsOf(props);
   const tab = tabs.includes(state.tab) ? state.tab : tabs[0] ?? "moves";
   return /* @__PURE__ */ a3("aside", { class: "panel", "aria-label": texts.panel, children: [
-    (!isAnalysing || view.scene.end) && /* @__PURE__ */ a3(StatusCard, { ...parts }),
-    isWatched(view) && /* @__PURE__ */ a3(WatchCard, { ...parts }),
-    view.retry && /* @__PURE__ */ a3(RetryCard, { ...parts, retry: view.retry }),
-    isAnalysing && !isPhone && !view.retry && /* @__PURE__ */ a3(HintsPanel, { ...parts }),
-    !isPhone && (isAnalysing || isWatched(view)) && hasGraph(view) && /* @__PURE__ */ a3(GraphCard, { ...parts }),
+    (!isAnalysing || view.scene.end) && /* @__PURE__ */ a3(StatusCard, { ...props }),
+    isWatched(view) && /* @__PURE__ */ a3(WatchCard, { ...props }),
+    view.retry && /* @__PURE__ */ a3(RetryCard, { ...props, retry: view.retry }),
+    isAnalysing && !isPhone && !view.retry && /* @__PURE__ */ a3(HintsPanel, { ...props }),
+    !isPhone && (isAnalysing || isWatched(view)) && hasGraph(view) && /* @__PURE__ */ a3(GraphCard, { ...props }),
     /* @__PURE__ */ a3(
       Tabs,
       {
@@ -4215,14 +4215,14 @@ function Panel(parts) {
         tabs: tabs.map((name) => ({ name, title: texts.tabs[name] })),
         choose: (tab2) => app2.store.set({ tab: tab2 }),
         children: [
-          tab === "engine" && /* @__PURE__ */ a3(HintsPanel, { ...parts }),
-          tab === "moves" && /* @__PURE__ */ a3(MoveList, { ...parts }),
-          tab === "review" && /* @__PURE__ */ a3(ReviewPanel, { ...parts, isPhone }),
-          tab === "text" && /* @__PURE__ */ a3(TextPanel, { ...parts })
+          tab === "engine" && /* @__PURE__ */ a3(HintsPanel, { ...props }),
+          tab === "moves" && /* @__PURE__ */ a3(MoveList, { ...props }),
+          tab === "review" && /* @__PURE__ */ a3(ReviewPanel, { ...props, isPhone }),
+          tab === "text" && /* @__PURE__ */ a3(TextPanel, { ...props })
         ]
       }
     ),
-    !isAnalysing && !isPhone && !isWatched(view) && tab === "moves" && /* @__PURE__ */ a3(HelpCard, { ...parts })
+    !isAnalysing && !isPhone && !isWatched(view) && tab === "moves" && /* @__PURE__ */ a3(HelpCard, { ...props })
   ] });
 }
 function tabsOf({ state, view, isPhone }) {
@@ -4235,6 +4235,62 @@ function tabsOf({ state, view, isPhone }) {
   ];
 }
 
+// src/board/animator.ts
+var Animator = class {
+  #ended;
+  #timer;
+  /** Runs the next step of an animation that waits for `next`. */
+  #resume = null;
+  #end = null;
+  #settle = () => {
+  };
+  /** Resolves once the animation has ended. */
+  settled = Promise.resolve();
+  /** `ended` is called whenever an animation has ended. */
+  constructor(ended) {
+    this.#ended = ended;
+  }
+  /** Whether an animation is running or waiting. */
+  get isBusy() {
+    return this.#end !== null;
+  }
+  /** Starts an animation; one that is still running is finished first. */
+  play(animation) {
+    this.finish();
+    this.#end = animation.end;
+    this.settled = new Promise((resolve) => this.#settle = resolve);
+    this.#run(animation.steps, 0);
+  }
+  #run(steps2, index) {
+    const step2 = steps2[index];
+    if (!step2) return this.finish();
+    const resume = () => {
+      this.#resume = null;
+      step2.run();
+      this.#run(steps2, index + 1);
+    };
+    if (step2.after === null) this.#resume = resume;
+    else this.#timer = setTimeout(resume, step2.after);
+  }
+  /** Runs the next step of an animation that waits for it; returns whether there was one. */
+  next() {
+    const resume = this.#resume;
+    resume?.();
+    return resume !== null;
+  }
+  /** Finishes the running animation, if any, at once. */
+  finish() {
+    const end = this.#end;
+    if (!end) return;
+    clearTimeout(this.#timer);
+    this.#resume = null;
+    this.#end = null;
+    end();
+    this.#settle();
+    this.#ended();
+  }
+};
+
 // src/board/change.ts
 function isSame(one, other) {
   if (one.kind === "squares" && other.kind === "squares") {
@@ -4245,14 +4301,14 @@ function isSame(one, other) {
   }
   return false;
 }
-function leads(before, trace, after2) {
-  if (trace.at === null || before.names.length !== after2.names.length) return false;
-  if (before.kind === "squares" && after2.kind === "squares" && trace.effect.kind === "flips") {
-    return before.discs[trace.at] === null && isSame(placed(before, trace, trace.effect.flips), after2);
+function isResultOf(before, trace, after) {
+  if (trace.at === null || before.names.length !== after.names.length) return false;
+  if (before.kind === "squares" && after.kind === "squares" && trace.effect.kind === "flips") {
+    return before.discs[trace.at] === null && isSame(placed(before, trace, trace.effect.flips), after);
   }
-  if (before.kind === "pits" && after2.kind === "pits" && trace.effect.kind === "sows") {
+  if (before.kind === "pits" && after.kind === "pits" && trace.effect.kind === "sows") {
     if (before.seeds[trace.at] !== trace.effect.path.length) return false;
-    return isSame(sown(before, trace), after2) || after2.seeds.every((seeds) => seeds === 0);
+    return isSame(sown(before, trace), after) || after.seeds.every((seeds) => seeds === 0);
   }
   return false;
 }
@@ -4276,8 +4332,8 @@ function equal(one, other) {
   return one.length === other.length && one.every((value, index) => value === other[index]);
 }
 
-// src/board/facts.ts
-function factsOf(props, pointed) {
+// src/board/place-info.ts
+function placeInfos(props, pointed) {
   const { picture, last } = props;
   const changed = new Set(last && props.showLastFlips ? changedBy(last.effect) : []);
   const preview = previewOf(props, pointed);
@@ -4336,11 +4392,11 @@ var Grid = class {
   #handlers;
   #current;
   #pointed = null;
-  /** Where the mouse is. */
+  /** The place under the mouse. */
   #over = null;
   #longPress;
   #wasLong = false;
-  /** Whether the focus that may come now comes from a click or tap. */
+  /** Whether a focus event that follows is caused by a click or tap. */
   #isByPointer = false;
   constructor(parent, rows, current, handlers) {
     this.#rows = rows;
@@ -4363,28 +4419,28 @@ var Grid = class {
     this.#roveTo(this.#current);
     this.#listen();
   }
-  /** The place that Tab leads to. */
+  /** The place that Tab moves to. */
   get current() {
     return this.#current;
   }
-  /** Says what the grid and its places are. */
+  /** Sets the labels of the grid and its places. */
   describe(name, labels) {
     attribute(this.element, "aria-label", name);
     this.cells.forEach((cell, at) => attribute(cell, "aria-label", labels[at] ?? ""));
   }
-  /** Gives the keyboard to a place. */
+  /** Focuses a place. */
   focus(at = this.#current) {
     if (this.cells[at]) this.#roveTo(at);
     this.cells[this.#current]?.focus();
   }
-  /** Forgets a press that has not ended. */
+  /** Cancels a long press in progress. */
   release() {
     clearTimeout(this.#longPress);
   }
   #roveTo(at) {
-    const [before, after2] = [this.cells[this.#current], this.cells[at]];
+    const [before, after] = [this.cells[this.#current], this.cells[at]];
     if (before) before.tabIndex = -1;
-    if (after2) after2.tabIndex = 0;
+    if (after) after.tabIndex = 0;
     this.#current = at;
   }
   #point(at) {
@@ -4398,7 +4454,7 @@ var Grid = class {
     on("click", (event) => this.#click(event));
     on("contextmenu", (event) => this.#menu(event));
     on("focusin", (event) => {
-      const at = placeOf2(event);
+      const at = placeOf(event);
       if (at === null) return;
       this.#roveTo(at);
       if (!this.#isByPointer) this.#point(at);
@@ -4406,7 +4462,7 @@ var Grid = class {
     on("focusout", () => this.#point(this.#over));
     on("pointerover", (event) => {
       if (event.pointerType === "touch") return;
-      this.#over = placeOf2(event);
+      this.#over = placeOf(event);
       this.#point(this.#over);
     });
     on("pointerleave", () => this.#endPress());
@@ -4416,7 +4472,7 @@ var Grid = class {
       if (event.pointerType !== "touch") return;
       this.#longPress = setTimeout(() => {
         this.#wasLong = true;
-        this.#point(placeOf2(event));
+        this.#point(placeOf(event));
       }, LONG_PRESS);
     });
     on("pointercancel", () => this.#endPress());
@@ -4431,18 +4487,18 @@ var Grid = class {
     this.#point(null);
   }
   #click(event) {
-    const at = placeOf2(event);
+    const at = placeOf(event);
     if (at !== null && !this.#wasLong) this.#handlers.press(at, event.shiftKey);
     this.#wasLong = false;
     this.#isByPointer = false;
   }
   #menu(event) {
-    const at = placeOf2(event);
+    const at = placeOf(event);
     if (at === null) return;
     if (this.#wasLong || this.#handlers.press(at, true)) event.preventDefault();
   }
   #key(event) {
-    const at = placeOf2(event);
+    const at = placeOf(event);
     if (at === null || event.altKey || event.metaKey) return;
     this.#isByPointer = false;
     if (event.key === "Enter" || event.key === " ") this.#handlers.press(at, event.shiftKey);
@@ -4478,7 +4534,7 @@ var Grid = class {
     }
   }
 };
-function placeOf2(event) {
+function placeOf(event) {
   const cell = event.target instanceof Element ? event.target.closest("[data-at]") : null;
   return cell ? Number(cell.dataset.at) : null;
 }
@@ -4507,13 +4563,13 @@ function sharedName(names) {
 }
 
 // src/board/tag.ts
-var USUAL_SIZE = 0.34;
-var ROOM = 0.85;
-var DIGIT = 0.7;
+var DEFAULT_SIZE2 = 0.34;
+var MAX_WIDTH = 0.85;
+var DIGIT_WIDTH = 0.7;
 var WIDTHS = { "+": 1.2, "-": 0.6, "−": 1.2, ".": 0.55 };
-function valueSize(facts) {
-  const widest = Math.max(0, ...facts.map(({ hint }) => widthOf(hint?.value.text ?? "")));
-  return Math.min(USUAL_SIZE, ROOM / (DIGIT * widest));
+function valueSize(places) {
+  const widest = Math.max(0, ...places.map(({ hint }) => widthOf(hint?.value.text ?? "")));
+  return Math.min(DEFAULT_SIZE2, MAX_WIDTH / (DIGIT_WIDTH * widest));
 }
 function widthOf(text) {
   return [...text].reduce((sum, character) => sum + (WIDTHS[character] ?? 1), 0);
@@ -4527,35 +4583,35 @@ var ValueTag = class {
     this.#certainty = add(tag, "span", "certainty");
   }
   write({ hint }, detail) {
-    const isTold = hint && (detail === "full" || hint.value.exact);
-    const certainty = isTold ? hint.value.certainty.replaceAll(/\s/g, "") : "";
-    inscribe(this.#value, hint?.value.text ?? "");
-    inscribe(this.#certainty, certainty);
+    const isShown = hint && (detail === "full" || hint.value.exact);
+    const certainty = isShown ? hint.value.certainty.replaceAll(/\s/g, "") : "";
+    setDataText(this.#value, hint?.value.text ?? "");
+    setDataText(this.#certainty, certainty);
     attribute(this.#certainty, "data-short", certainty.split("·")[0] || null);
   }
 };
-function commonClasses(facts) {
-  const { hint, isStale: isStale2 } = facts;
+function commonClasses(place) {
+  const { hint, isStale: isStale2 } = place;
   return classes({
     cell: true,
-    legal: facts.move !== null,
+    legal: place.move !== null,
     hinted: hint !== null,
     best: hint?.is_best === true && !isStale2,
     exact: hint?.value.exact === true,
     stale: hint !== null && isStale2,
-    last: facts.isLast,
-    "sown-last": facts.isSownLast,
-    changed: facts.isChanged,
-    next: facts.isNext,
-    stepped: facts.steps.length > 0,
-    [`preview-${facts.preview}`]: facts.preview !== null
+    last: place.isLast,
+    "sown-last": place.isSownLast,
+    changed: place.isChanged,
+    next: place.isNext,
+    stepped: place.steps.length > 0,
+    [`preview-${place.preview}`]: place.preview !== null
   });
 }
 
 // src/board/pit-parts.ts
 function addPit(cell, name) {
   const caption = add(cell, "span", "caption");
-  inscribe(add(caption, "span", "letter"), name);
+  setDataText(add(caption, "span", "letter"), name);
   const count2 = add(caption, "span", "count");
   const bowl = add(cell, "span", "bowl");
   return { cell, bowl, count: count2, steps: add(cell, "span", "steps"), tag: new ValueTag(cell) };
@@ -4583,32 +4639,32 @@ function moveTo(moved, target, frame, isAtOnce) {
 }
 
 // src/board/seeds.ts
-var MOST_DRAWN = 12;
+var MAX_DRAWN = 12;
 var LAYERS = 3;
 var COLUMNS = 16;
-function pitSpots(count2, salt) {
-  const drawn2 = Math.min(count2, MOST_DRAWN);
-  const inner = drawn2 <= 1 ? drawn2 : drawn2 <= 5 ? 0 : drawn2 <= 8 ? 1 : 3;
-  return Array.from({ length: drawn2 }, (_3, index) => {
+function pitPositions(count2, salt) {
+  const drawn = Math.min(count2, MAX_DRAWN);
+  const inner = drawn <= 1 ? drawn : drawn <= 5 ? 0 : drawn <= 8 ? 1 : 3;
+  return Array.from({ length: drawn }, (_3, index) => {
     const isInner = index < inner;
-    const [place, size] = isInner ? [index, inner] : [index - inner, drawn2 - inner];
-    const radius = isInner ? inner > 1 ? 0.26 : 0 : drawn2 <= 3 ? 0.3 : drawn2 <= 5 ? 0.4 : 0.62;
+    const [place, size] = isInner ? [index, inner] : [index - inner, drawn - inner];
+    const radius = isInner ? inner > 1 ? 0.26 : 0 : drawn <= 3 ? 0.3 : drawn <= 5 ? 0.4 : 0.62;
     const angle = (place / size + (isInner ? 0.5 : 0) / size) * 2 * Math.PI + salt;
-    const stray = noise(salt, index);
+    const jitter = noise(salt, index);
     return {
-      x: Math.cos(angle) * radius + (stray - 0.5) * 0.08,
+      x: Math.cos(angle) * radius + (jitter - 0.5) * 0.08,
       y: Math.sin(angle) * radius + (noise(index, salt) - 0.5) * 0.08,
-      turn: Math.round(stray * 180)
+      turn: Math.round(jitter * 180)
     };
   });
 }
-function storeSpots(count2, salt) {
+function storePositions(count2, salt) {
   return Array.from({ length: Math.min(count2, COLUMNS * LAYERS) }, (_3, index) => {
-    const stray = noise(salt, index);
+    const jitter = noise(salt, index);
     return {
-      x: (Math.floor(index / LAYERS) + 0.5 + (stray - 0.5) * 0.4) / COLUMNS * 2 - 1,
+      x: (Math.floor(index / LAYERS) + 0.5 + (jitter - 0.5) * 0.4) / COLUMNS * 2 - 1,
       y: (index % LAYERS + 0.5 + (noise(index, salt) - 0.5) * 0.3) / LAYERS * 2 - 1,
-      turn: Math.round(stray * 180)
+      turn: Math.round(jitter * 180)
     };
   });
 }
@@ -4616,41 +4672,41 @@ function noise(one, other) {
   const wave = Math.sin(one * 12.9898 + other * 78.233 + 1) * 43758.5453;
   return wave - Math.floor(wave);
 }
-function drawSeeds(element, spots, isMoving) {
-  while (element.children.length > spots.length) element.lastElementChild?.remove();
-  spots.forEach((spot, index) => {
+function drawSeeds(element, positions, isMoving) {
+  while (element.children.length > positions.length) element.lastElementChild?.remove();
+  positions.forEach((position, index) => {
     const seed = element.children[index] ?? add(element, "span", isMoving ? "seed dropped" : "seed");
     if (!(seed instanceof HTMLElement)) return;
-    seed.style.setProperty("--x", spot.x.toFixed(3));
-    seed.style.setProperty("--y", spot.y.toFixed(3));
-    seed.style.setProperty("--turn", `${spot.turn}deg`);
+    seed.style.setProperty("--x", position.x.toFixed(3));
+    seed.style.setProperty("--y", position.y.toFixed(3));
+    seed.style.setProperty("--turn", `${position.turn}deg`);
   });
 }
 
 // src/board/sowing.ts
 var BEAT = 120;
-var LONGEST2 = 2e3;
-var SLOWNESS = 3;
+var MAX_DURATION = 2e3;
+var SLOW_FACTOR = 3;
 var CAPTURE_BEATS = 2;
 function sowingFrames(before, trace, isSlow = false) {
   if (trace.at === null || trace.effect.kind !== "sows") return [];
   const { path, captures } = trace.effect;
   const beats = path.length + (captures.length > 0 ? 1 + captures.length * CAPTURE_BEATS : 0);
-  const beat = Math.min(BEAT, LONGEST2 / beats) * (isSlow ? SLOWNESS : 1);
+  const beat = Math.min(BEAT, MAX_DURATION / beats) * (isSlow ? SLOW_FACTOR : 1);
   const seeds = [...before.seeds];
   const stores = [...before.stores];
   const frames = [];
-  const show2 = (hand, lasts) => frames.push({ seeds: [...seeds], stores: [...stores], hand, lasts });
+  const show = (hand, duration) => frames.push({ seeds: [...seeds], stores: [...stores], hand, duration });
   seeds[trace.at] = 0;
   path.forEach((to, index) => {
-    show2({ seeds: path.length - index, from: index === 0 ? trace.at : null, to }, beat);
+    show({ seeds: path.length - index, from: index === 0 ? trace.at : null, to }, beat);
     seeds[to] = (seeds[to] ?? 0) + 1;
   });
-  if (captures.length > 0) show2(null, beat);
+  if (captures.length > 0) show(null, beat);
   for (const from of captures) {
     const taken = seeds[from] ?? 0;
     seeds[from] = 0;
-    show2({ seeds: taken, from, to: "store" }, beat * CAPTURE_BEATS);
+    show({ seeds: taken, from, to: "store" }, beat * CAPTURE_BEATS);
     stores[trace.side === 0 ? 0 : 1] += taken;
   }
   return frames;
@@ -4664,8 +4720,8 @@ var PitSurface = class {
   #stores = [];
   #hand;
   #next;
-  /** What is shown instead of the picture while seeds are on their way. */
-  #moment = null;
+  /** The frame shown instead of the picture during an animation. */
+  #current = null;
   constructor(root2, props, current, handlers) {
     const { names } = props.picture;
     const below = props.orientation & 1;
@@ -4677,35 +4733,35 @@ var PitSurface = class {
     this.#hand = add(this.#frame, "div", "hand");
     this.#next = addNext(this.#frame, props.texts.nextSeed, handlers.next);
   }
-  draw(props, facts) {
+  draw(props, places) {
     const picture = props.picture;
-    for (const place of facts) {
+    for (const place of places) {
       const pit = this.#pits[place.at];
       if (!pit) continue;
       attribute(pit.cell, "class", commonClasses(place));
       attribute(pit.cell, "data-owner", String(place.owner));
-      inscribe(pit.steps, place.steps.map((step2) => step2.number).join(" "));
+      setDataText(pit.steps, place.steps.map((step2) => step2.number).join(" "));
       pit.tag.write(place, props.hintDetail);
     }
     this.#stores.forEach(
       (store, side) => attribute(store.element, "aria-label", props.texts.store(side, picture.stores[side] ?? 0))
     );
-    this.#drawSeeds(this.#moment ?? picture);
+    this.#drawSeeds(this.#current ?? picture);
   }
   animation(before, { picture, last, motion: motion2, sowing }) {
     const isStepped = sowing === "step";
-    const isMoved = isStepped || sowing !== "once" && motion2 === "full";
-    const frames = isMoved && before.kind === "pits" && last ? sowingFrames(before, last, sowing === "slow") : [];
+    const isAnimated = isStepped || sowing !== "once" && motion2 === "full";
+    const frames = isAnimated && before.kind === "pits" && last ? sowingFrames(before, last, sowing === "slow") : [];
     const side = last?.side ?? 0;
     if (frames[0]) this.#show(frames[0], side);
     this.#next.hidden = !isStepped || frames.length === 0;
     return {
       steps: frames.map((frame, index) => {
         const next = frames[index + 1];
-        return { after: isStepped ? null : frame.lasts, run: () => next && this.#show(next, side) };
+        return { after: isStepped ? null : frame.duration, run: () => next && this.#show(next, side) };
       }),
       end: () => {
-        this.#moment = null;
+        this.#current = null;
         this.#next.hidden = true;
         this.#frame.classList.remove("moving");
         this.#hand.replaceChildren();
@@ -4713,44 +4769,44 @@ var PitSurface = class {
       }
     };
   }
-  #show(moment, side) {
-    this.#moment = moment;
+  #show(frame, side) {
+    this.#current = frame;
     this.#frame.classList.add("moving");
-    this.#frame.style.setProperty("--beat", `${moment.lasts}ms`);
-    this.#drawSeeds(moment);
-    if (moment.hand) this.#moveHand(moment.hand, side);
+    this.#frame.style.setProperty("--beat", `${frame.duration}ms`);
+    this.#drawSeeds(frame);
+    if (frame.hand) this.#moveHand(frame.hand, side);
     else this.#hand.replaceChildren();
   }
   #moveHand({ seeds, from, to }, side) {
     const start2 = from === null ? void 0 : this.#pits[from]?.bowl;
     const goal = to === "store" ? this.#stores[side]?.trough : this.#pits[to]?.bowl;
-    drawSeeds(this.#hand, pitSpots(seeds, 0), false);
+    drawSeeds(this.#hand, pitPositions(seeds, 0), false);
     if (start2) moveTo(this.#hand, start2, this.#frame, true);
     if (goal) moveTo(this.#hand, goal, this.#frame, false);
   }
   #drawSeeds({ seeds, stores }) {
-    const isMoving = this.#moment !== null;
+    const isMoving = this.#current !== null;
     this.#pits.forEach(({ cell, bowl, count: count2 }, at) => {
-      const held = seeds[at] ?? 0;
-      drawSeeds(bowl, pitSpots(held, at), isMoving);
-      inscribe(count2, String(held));
-      cell.classList.toggle("heap", held > MOST_DRAWN);
+      const number = seeds[at] ?? 0;
+      drawSeeds(bowl, pitPositions(number, at), isMoving);
+      setDataText(count2, String(number));
+      cell.classList.toggle("heap", number > MAX_DRAWN);
     });
     this.#stores.forEach(({ trough, count: count2 }, side) => {
-      const held = stores[side] ?? 0;
-      drawSeeds(trough, storeSpots(held, side), isMoving);
-      inscribe(count2, String(held));
+      const number = stores[side] ?? 0;
+      drawSeeds(trough, storePositions(number, side), isMoving);
+      setDataText(count2, String(number));
     });
   }
 };
 
 // src/board/flips.ts
-var TURN = 220;
-var LONGEST3 = 400;
+var FLIP_DURATION = 220;
+var MAX_DURATION2 = 400;
 var GAP = 45;
-function turnDelays(from, discs) {
+function flipDelays(from, discs) {
   const rings = discs.map((disc) => Math.max(Math.abs(disc.x - from.x), Math.abs(disc.y - from.y)));
-  const gap = Math.min(GAP, (LONGEST3 - TURN) / Math.max(1, Math.max(...rings) - 1));
+  const gap = Math.min(GAP, (MAX_DURATION2 - FLIP_DURATION) / Math.max(1, Math.max(...rings) - 1));
   let latest = 0;
   return rings.map((ring) => latest = Math.max(latest, (ring - 1) * gap));
 }
@@ -4776,10 +4832,10 @@ var SquareSurface = class {
     this.#discs = this.grid.cells.map((cell) => add(cell, "span", "disc"));
     this.#tags = this.grid.cells.map((cell) => new ValueTag(cell));
   }
-  draw(props, facts) {
+  draw(props, places) {
     attribute(this.grid.element, "data-side", String(props.side));
-    this.grid.element.style.setProperty("--value-size", valueSize(facts).toFixed(3));
-    for (const place of facts) {
+    this.grid.element.style.setProperty("--value-size", valueSize(places).toFixed(3));
+    for (const place of places) {
       const cell = this.grid.cells[place.at];
       const disc = this.#discs[place.at];
       if (!cell || !disc) continue;
@@ -4789,35 +4845,35 @@ var SquareSurface = class {
       attribute(cell, "class", commonClasses(place) + star);
       attribute(cell, "data-disc", place.owner?.toString() ?? null);
       attribute(cell, "data-ghost", ghost?.toString() ?? null);
-      inscribe(disc, (step2?.number ?? place.number)?.toString() ?? "");
+      setDataText(disc, (step2?.number ?? place.number)?.toString() ?? "");
       this.#tags[place.at]?.write(place, props.hintDetail);
     }
   }
   animation(_before, { last, motion: motion2 }) {
     const flips = last?.effect.kind === "flips" ? last.effect.flips : [];
-    const from = this.#spot(last?.at ?? 0);
-    const spots = flips.map((at) => this.#spot(at));
-    const delays = motion2 === "full" ? turnDelays(from, spots) : spots.map(() => 0);
+    const from = this.#pointOf(last?.at ?? 0);
+    const points2 = flips.map((at) => this.#pointOf(at));
+    const delays = motion2 === "full" ? flipDelays(from, points2) : points2.map(() => 0);
     flips.forEach((at, index) => {
-      const [disc, spot] = [this.#discs[at], spots[index]];
-      if (!disc || !spot) return;
+      const [disc, point2] = [this.#discs[at], points2[index]];
+      if (!disc || !point2) return;
       disc.style.setProperty("--delay", `${delays[index] ?? 0}ms`);
-      disc.style.setProperty("--direction", `${direction(from, spot)}deg`);
+      disc.style.setProperty("--direction", `${direction(from, point2)}deg`);
       disc.className = `disc ${motion2 === "full" ? "turning" : "fading"}`;
     });
     const put = this.#discs[last?.at ?? 0];
     if (put) put.className = "disc put";
     return {
-      steps: [{ after: Math.max(0, ...delays) + TURN, run: () => {
+      steps: [{ after: Math.max(0, ...delays) + FLIP_DURATION, run: () => {
       } }],
       end: () => this.#discs.forEach((disc) => disc.className = "disc")
     };
   }
-  #spot(at) {
+  #pointOf(at) {
     const y3 = this.#rows.findIndex((row) => row.includes(at));
     return { x: this.#rows[y3]?.indexOf(at) ?? 0, y: y3 };
   }
-  /** Four points two lines from the edges help to see where on the board one is. */
+  /** Marks four points two lines from the edges, for orientation. */
   #markStars() {
     const [height, width] = [this.#rows.length, this.#rows[0]?.length ?? 0];
     if (width < 6 || height < 6) return;
@@ -4836,62 +4892,6 @@ function addCoordinates(frame, rows, names) {
   }
 }
 
-// src/board/stage.ts
-var Stage = class {
-  #ended;
-  #timer;
-  /** Goes on, where an animation waits to be asked. */
-  #goOn = null;
-  #end = null;
-  #settle = () => {
-  };
-  /** Resolves once the animation has ended. */
-  settled = Promise.resolve();
-  /** A stage that tells when an animation has ended. */
-  constructor(ended) {
-    this.#ended = ended;
-  }
-  /** Whether something moves or waits to. */
-  get isBusy() {
-    return this.#end !== null;
-  }
-  /** Begins an animation; one that still runs is finished first. */
-  play(animation) {
-    this.finish();
-    this.#end = animation.end;
-    this.settled = new Promise((resolve) => this.#settle = resolve);
-    this.#run(animation.steps, 0);
-  }
-  #run(steps, index) {
-    const step2 = steps[index];
-    if (!step2) return this.finish();
-    const goOn = () => {
-      this.#goOn = null;
-      step2.run();
-      this.#run(steps, index + 1);
-    };
-    if (step2.after === null) this.#goOn = goOn;
-    else this.#timer = setTimeout(goOn, step2.after);
-  }
-  /** Does the next step of an animation that waits to be asked; returns whether there was one. */
-  next() {
-    const goOn = this.#goOn;
-    goOn?.();
-    return goOn !== null;
-  }
-  /** Brings the animation that runs, if any, to its end at once. */
-  finish() {
-    const end = this.#end;
-    if (!end) return;
-    clearTimeout(this.#timer);
-    this.#goOn = null;
-    this.#end = null;
-    end();
-    this.#settle();
-    this.#ended();
-  }
-};
-
 // src/board/index.ts
 function mountBoard(element, handlers) {
   return new Board(element, handlers);
@@ -4899,10 +4899,10 @@ function mountBoard(element, handlers) {
 var Board = class {
   #root;
   #handlers;
-  #stage = new Stage(() => this.#showWaiting());
+  #animator = new Animator(() => this.#showWaiting());
   #surface = null;
   #shown = null;
-  /** The move after the one that is on its way: an answer that comes quickly must not cut it short. */
+  /** The move after the one being animated: a quick reply must not cut the animation short. */
   #waiting = null;
   #pointed = null;
   constructor(element, handlers) {
@@ -4910,8 +4910,8 @@ var Board = class {
     this.#root = add(element, "div", "board");
   }
   set(props) {
-    if (this.#stage.isBusy && isMove(this.#newest, props)) {
-      if (this.#waiting) this.#stage.finish();
+    if (this.#animator.isBusy && isMove(this.#newest, props)) {
+      if (this.#waiting) this.#animator.finish();
       this.#waiting = props;
     } else if (this.#waiting && isAlike(this.#waiting, props)) {
       this.#waiting = props;
@@ -4922,16 +4922,16 @@ var Board = class {
     this.#describe();
   }
   get settled() {
-    return this.#stage.isBusy ? this.#stage.settled.then(() => this.settled) : Promise.resolve();
+    return this.#animator.isBusy ? this.#animator.settled.then(() => this.settled) : Promise.resolve();
   }
   next() {
-    return this.#stage.next();
+    return this.#animator.next();
   }
   focus(at) {
     this.#surface?.grid.focus(at);
   }
   destroy() {
-    this.#stage.finish();
+    this.#animator.finish();
     this.#surface?.grid.release();
     this.#root.remove();
   }
@@ -4946,20 +4946,20 @@ var Board = class {
     this.#surface = new Kind(this.#root, props, old?.current ?? 0, handlers);
     if (hadFocus) this.focus();
   }
-  /** What was set last, drawn or not. */
+  /** The latest properties, drawn or not. */
   get #newest() {
     return this.#waiting ?? this.#shown;
   }
   #show(props) {
     const before = this.#shown;
     const isNewShape = !before || shapeOf(before) !== shapeOf(props);
-    if (!before || !isAlike(before, props)) this.#stage.finish();
+    if (!before || !isAlike(before, props)) this.#animator.finish();
     this.#shown = props;
     if (isNewShape) this.#build(props);
     this.#draw();
     if (!before || !isMove(before, props)) return;
     const animation = this.#surface?.animation(before.picture, props);
-    if (animation) this.#stage.play(animation);
+    if (animation) this.#animator.play(animation);
   }
   #showWaiting() {
     const props = this.#waiting;
@@ -4973,17 +4973,17 @@ var Board = class {
     this.#root.classList.toggle("editing", props.editing);
     this.#root.classList.toggle("coordinated", props.showCoordinates);
     attribute(this.#root, "data-motion", props.motion);
-    surface.draw(props, factsOf(props, this.#pointed));
+    surface.draw(props, placeInfos(props, this.#pointed));
   }
-  /** Words do not wait for what moves. */
+  /** Updates the labels, which do not wait for animations. */
   #describe() {
     const props = this.#newest;
     if (!props) return;
-    const facts = factsOf(props, this.#pointed);
+    const places = placeInfos(props, this.#pointed);
     this.#surface?.grid.describe(
       props.texts.board,
-      // Values of another position must not be read out.
-      facts.map((place) => props.texts.label(place.isStale ? { ...place, hint: null } : place))
+      // Values of an earlier position must not be read out.
+      places.map((place) => props.texts.label(place.isStale ? { ...place, hint: null } : place))
     );
   }
   #press = (at, alternate) => {
@@ -4991,7 +4991,7 @@ var Board = class {
     if (this.next()) return true;
     if (props?.editing) this.#handlers.edit?.(at, { alternate });
     else if (props && !alternate && canPlay2(props, at)) {
-      while (this.#stage.isBusy) this.#stage.finish();
+      while (this.#animator.isBusy) this.#animator.finish();
       this.#handlers.play(at);
     } else return false;
     return true;
@@ -5005,9 +5005,9 @@ var Board = class {
 function isAlike(one, other) {
   return shapeOf(one) === shapeOf(other) && isSame(one.picture, other.picture);
 }
-function isMove(before, after2) {
-  if (!before || shapeOf(before) !== shapeOf(after2)) return false;
-  return after2.last !== null && leads(before.picture, after2.last, after2.picture);
+function isMove(before, after) {
+  if (!before || shapeOf(before) !== shapeOf(after)) return false;
+  return after.last !== null && isResultOf(before.picture, after.last, after.picture);
 }
 function shapeOf({ picture, orientation: orientation2 }) {
   const size = picture.kind === "squares" ? picture.width : "";
@@ -5016,9 +5016,9 @@ function shapeOf({ picture, orientation: orientation2 }) {
 
 // src/game/board.tsx
 var PITS_RATIO = 1.55;
-var LONGEST_LINE = 8;
-function BoardView(parts) {
-  const { app: app2 } = parts;
+var MAX_LINE_LENGTH = 8;
+function BoardView(props) {
+  const { app: app2 } = props;
   const element = T2(null);
   const widget = T2(null);
   F2(() => {
@@ -5029,13 +5029,13 @@ function BoardView(parts) {
       edit: (at, event) => paint(app2, at, event)
     });
     widget.current = mounted;
-    showOn(app2, mounted);
+    registerBoard(app2, mounted);
     return () => mounted.destroy();
   }, [app2]);
   F2(() => {
-    const props = boardProps(parts);
-    widget.current?.set(props);
-    element.current?.style.setProperty("--ratio", String(ratioOf(props)));
+    const shown = boardProps(props);
+    widget.current?.set(shown);
+    element.current?.style.setProperty("--ratio", String(ratioOf(shown)));
   });
   return /* @__PURE__ */ a3("div", { class: "board-place", ref: element });
 }
@@ -5057,7 +5057,7 @@ function boardProps({ state, view }) {
     hints: isAnalysing && settings.values ? hintsOf(state) : null,
     staleHints: isStale(state),
     hintDetail: settings.detail,
-    line: isAnalysing ? pointedHint(state)?.line.slice(0, LONGEST_LINE) ?? null : null,
+    line: isAnalysing ? pointedHint(state)?.line.slice(0, MAX_LINE_LENGTH) ?? null : null,
     next: isAnalysing && !view.retry && !state.pending ? nextPlace(view) : null,
     numbers: settings.moveNumbers && !editor ? numbersOf(view, picture) : null,
     orientation: orientation(settings, view),
@@ -5092,22 +5092,22 @@ function numbersOf(view, picture) {
 }
 
 // src/clocks/ctrl.ts
-var HURRY_MS = 1e4;
-function leftOf(view, side, elapsed) {
+var TENTHS_BELOW_MS = 1e4;
+function remainingMs(view, side, elapsed) {
   const { clocks } = view;
   if (!clocks) return 0;
-  const runs2 = clocks.running === side && view.mode === "play";
-  return Math.max(0, clocks.left_ms[side] - (runs2 ? elapsed : 0));
+  const isRunning = clocks.running === side && view.mode === "play";
+  return Math.max(0, clocks.left_ms[side] - (isRunning ? elapsed : 0));
 }
 function clockText(ms) {
-  if (ms < HURRY_MS) return `0:0${(Math.floor(ms / 100) / 10).toFixed(1)}`;
+  if (ms < TENTHS_BELOW_MS) return `0:0${(Math.floor(ms / 100) / 10).toFixed(1)}`;
   const seconds2 = Math.floor(ms / 1e3);
   const [hours, minutes] = [Math.floor(seconds2 / 3600), Math.floor(seconds2 / 60) % 60];
   const tail = String(seconds2 % 60).padStart(2, "0");
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}` : `${minutes}:${tail}`;
 }
 function untilChange(ms) {
-  const unit = ms < HURRY_MS ? 100 : 1e3;
+  const unit = ms < TENTHS_BELOW_MS ? 100 : 1e3;
   return ms % unit + 1;
 }
 
@@ -5116,7 +5116,7 @@ function ClockView({ view, side }) {
   const [, tick] = _2((count2, _3) => count2 + 1, 0);
   const received = T2({ clocks: view.clocks, at: performance.now() });
   if (received.current.clocks !== view.clocks) received.current = { clocks: view.clocks, at: performance.now() };
-  const left = leftOf(view, side, performance.now() - received.current.at);
+  const left = remainingMs(view, side, performance.now() - received.current.at);
   const isRunning = view.clocks?.running === side && view.mode === "play" && left > 0;
   A2(() => {
     if (!isRunning) return;
@@ -5168,13 +5168,13 @@ function PlayerStrip({ app: app2, state, view, side }) {
   ] });
 }
 
-// src/shell/table.tsx
-function Table(parts) {
-  const below = sideBelow(parts.state.settings, parts.view);
-  return /* @__PURE__ */ a3("section", { class: "table", "aria-label": texts.board.name, children: [
-    /* @__PURE__ */ a3(PlayerStrip, { ...parts, side: below === 0 ? 1 : 0 }),
-    /* @__PURE__ */ a3(BoardView, { ...parts }),
-    /* @__PURE__ */ a3(PlayerStrip, { ...parts, side: below })
+// src/shell/board-area.tsx
+function BoardArea(props) {
+  const below = sideBelow(props.state.settings, props.view);
+  return /* @__PURE__ */ a3("section", { class: "board-area", "aria-label": texts.board.name, children: [
+    /* @__PURE__ */ a3(PlayerStrip, { ...props, side: below === 0 ? 1 : 0 }),
+    /* @__PURE__ */ a3(BoardView, { ...props }),
+    /* @__PURE__ */ a3(PlayerStrip, { ...props, side: below })
   ] });
 }
 
@@ -5315,26 +5315,26 @@ function useIsPhone() {
 // src/shell/view.tsx
 function Shell({ app: app2, state }) {
   const isPhone = useIsPhone();
-  const view = shown(state);
-  const parts = view && { app: app2, state, view };
+  const view = shownView(state);
+  const props = view && { app: app2, state, view };
   const messages = /* @__PURE__ */ a3(Messages, { app: app2, state });
   A2(() => {
     document.title = view ? texts.pageTitle(view.game.title) : texts.name;
   }, [view?.game.title]);
   return /* @__PURE__ */ a3("div", { class: "page", "data-mode": view?.mode, "data-editing": state.editor !== null, children: [
     /* @__PURE__ */ a3(TopBar, { app: app2, state, isPhone }),
-    /* @__PURE__ */ a3("main", { class: "main", children: parts ? /* @__PURE__ */ a3($, { children: [
-      /* @__PURE__ */ a3(Table, { ...parts }),
-      /* @__PURE__ */ a3(Panel, { ...parts, isPhone })
+    /* @__PURE__ */ a3("main", { class: "main", children: props ? /* @__PURE__ */ a3($, { children: [
+      /* @__PURE__ */ a3(BoardArea, { ...props }),
+      /* @__PURE__ */ a3(Panel, { ...props, isPhone })
     ] }) : /* @__PURE__ */ a3("p", { class: "loading", children: state.notice?.tone === "error" ? texts.errors.nothingToShow : texts.loading }) }),
-    parts && isPhone && /* @__PURE__ */ a3(ThumbBar, { ...parts }),
+    props && isPhone && /* @__PURE__ */ a3(ThumbBar, { ...props }),
     state.dialog === null && messages,
-    /* @__PURE__ */ a3(Over.Provider, { value: messages, children: /* @__PURE__ */ a3(Dialogs, { app: app2, state }) })
+    /* @__PURE__ */ a3(OverlayContext.Provider, { value: messages, children: /* @__PURE__ */ a3(Dialogs, { app: app2, state }) })
   ] });
 }
 
 // src/start.ts
-var LAST = "last-game";
+var STORAGE_KEY3 = "last-game";
 async function start(app2) {
   app2.store.subscribe(() => rememberGame(app2));
   addEventListener("hashchange", () => void openAddress(app2));
@@ -5342,27 +5342,27 @@ async function start(app2) {
     if (reply.ok) app2.store.set({ catalogue: reply.value });
     else notify(app2, reply.message, "error");
   });
-  if (placeOf(location.hash).kind !== "nothing") return openAddress(app2);
-  const last = recall(LAST, null);
+  if (parseRoute(location.hash).kind !== "nothing") return openAddress(app2);
+  const last = loadItem(STORAGE_KEY3, null);
   if (last !== null && await open(app2, last) !== "not-found") return;
   await catalogue;
   await beginFirst(app2);
 }
 async function openAddress(app2) {
-  const place = placeOf(location.hash);
-  if (place.kind === "nothing" || place.kind === "game" && place.id === app2.store.get().view?.id) return;
-  if (place.kind === "shared") {
-    const refusal2 = await beginRequest(app2, { text: place.link, mode: "analyse" });
-    if (refusal2 !== null) app2.store.set({ dialog: { kind: "paste", text: place.link, error: refusal2 } });
-  } else if (await open(app2, place.id) === "not-found") {
-    notify(app2, texts.errors.unknownGame(addressOf(place.id)), "error");
+  const route = parseRoute(location.hash);
+  if (route.kind === "nothing" || route.kind === "game" && route.id === app2.store.get().view?.id) return;
+  if (route.kind === "shared") {
+    const refusal = await beginRequest(app2, { text: route.link, mode: "analyse" });
+    if (refusal !== null) app2.store.set({ dialog: { kind: "paste", text: route.link, error: refusal } });
+  } else if (await open(app2, route.id) === "not-found") {
+    notify(app2, texts.errors.unknownGame(addressOf(route.id)), "error");
     await openList(app2);
   }
-  if (!app2.store.get().view) await continueBehind(app2);
+  if (!app2.store.get().view) await showFallbackGame(app2);
 }
-async function continueBehind(app2) {
+async function showFallbackGame(app2) {
   const { dialog, notice } = app2.store.get();
-  const last = recall(LAST, null);
+  const last = loadItem(STORAGE_KEY3, null);
   if (last === null || await open(app2, last) !== null) await beginFirst(app2);
   app2.store.set({ dialog, notice });
 }
@@ -5371,7 +5371,7 @@ function rememberGame(app2) {
   const id = app2.store.get().view?.id ?? null;
   if (id === null || id === remembered) return;
   remembered = id;
-  keep(LAST, id);
+  saveItem(STORAGE_KEY3, id);
 }
 
 // src/main.tsx

@@ -4,7 +4,7 @@ import { type Board, expect, test } from "./support/fixtures";
 const PHONE = { width: 390, height: 844 };
 const REVIEWED = { game: "othello-4x4", text: "c4b4a3d4b1a2a4d2a1--d1c1d3", mode: "analyse" } as const;
 
-/** The pages to look at, and the way there. */
+/** The pages to check, and how to reach them. */
 const PAGES: { name: string; show: (board: Board) => Promise<void> }[] = [
   {
     name: "playing",
@@ -116,9 +116,9 @@ const PAGES: { name: string; show: (board: Board) => Promise<void> }[] = [
   },
 ];
 
-/** What axe complains about, in a form that can be read. */
+/** The violations that axe found, in readable form. */
 async function violations(board: Board): Promise<string[]> {
-  // Colours are compared as they are to stay.
+  // Wait for transitions, so that the final colours are compared.
   await board.settle();
   const { violations } = await new AxeBuilder({ page: board.page }).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -134,7 +134,7 @@ test.describe("Accessible", () => {
       await board.page.emulateMedia({ colorScheme: "dark" });
       expect(await violations(board)).toEqual([]);
       await board.page.setViewportSize(PHONE);
-      await expect(board.page.getByRole("navigation", { name: "Through the game" })).toBeAttached();
+      await expect(board.page.getByRole("navigation", { name: "Navigation" })).toBeAttached();
       expect(await violations(board)).toEqual([]);
     });
   }

@@ -2,16 +2,16 @@ import { type Board, expect, test } from "./support/fixtures";
 
 const GAME = { game: "awele", first: "human", second: "first" };
 
-/** The seeds that a pit is drawn with. */
+/** The number of seeds drawn in a pit. */
 function drawn(board: Board, pit: string) {
   return board.place(pit).locator(".count");
 }
 
 test.describe("Awele", () => {
-  test("is sown seed by seed, and the board says what happened", async ({ board }) => {
+  test("is sown seed by seed, and the board announces what happened", async ({ board }) => {
     await board.begin({ ...GAME, second: "human" });
     await expect(board.place("D")).toHaveAccessibleName("D, South, 4 seeds, legal");
-    // What is drawn at every moment of the sowing.
+    // What is drawn at each step of the sowing.
     const moments = await board.grid.evaluateHandle((grid) => {
       const seen: string[] = [];
       new MutationObserver(() => {
@@ -33,7 +33,7 @@ test.describe("Awele", () => {
     await expect(board.place("b")).toHaveAccessibleName(/last seed/);
   });
 
-  test("is sown one seed at a time for those who want that", async ({ board }) => {
+  test("can be sown one seed at a time", async ({ board }) => {
     await board.begin({ ...GAME, second: "human" });
     await board.choose("Sowing", "Seed by seed");
     await board.place("D").click();
@@ -53,7 +53,7 @@ test.describe("Awele", () => {
     await expect(board.page.locator(".moving")).toHaveCount(0);
   });
 
-  test("has each store beside its owner, whoever sits below", async ({ board }) => {
+  test("has each store beside its owner, whoever is at the bottom", async ({ board }) => {
     await board.begin({ ...GAME, text: "4-4-4-4-4-0-5-5-5-5-2-2-3-1-S" });
     const south = board.page.getByRole("img", { name: "South has captured 3 seeds" });
     const north = board.page.getByRole("img", { name: "North has captured 1 seed" });
@@ -66,7 +66,7 @@ test.describe("Awele", () => {
     expect(await y(board.place("A"))).toBeLessThan(await y(board.place("a")));
   });
 
-  test("captures, by keyboard", async ({ board }) => {
+  test("captures, with the keyboard", async ({ board }) => {
     await board.begin({ ...GAME, second: "human", text: "0-0-0-0-0-2-1-1-10-10-10-10-2-2-S" });
     await board.page.keyboard.press("Shift+F");
     await board.page.keyboard.press("Enter");
@@ -75,7 +75,7 @@ test.describe("Awele", () => {
     await expect(board.place("a")).toHaveAccessibleName(/0 seeds/);
   });
 
-  test("a whole game, with the rules told", async ({ board }) => {
+  test("a whole game, with the rules explained", async ({ board }) => {
     await board.page.emulateMedia({ reducedMotion: "reduce" });
     await board.begin({ ...GAME, text: "0-0-0-0-1-0-0-0-0-1-0-0-23-23-S" });
     await expect(board.page.getByText(/grand slam captures nothing/)).toBeVisible();

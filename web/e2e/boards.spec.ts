@@ -22,7 +22,7 @@ test.describe("Other boards", () => {
     await expect(board.current).toHaveText("a10");
   });
 
-  test("anti: fewest discs win, which the page says", async ({ board }) => {
+  test("anti: the page says that the fewest discs win", async ({ board }) => {
     await board.begin({ game: "anti-4x4", first: "human", second: "first" });
     await expect(board.page.getByText("fewest discs win")).toBeVisible();
     await board.playToEnd((place) => board.place(place).click());
@@ -31,7 +31,7 @@ test.describe("Other boards", () => {
     expect(scene.end?.result).toBe(black < white ? "first" : black > white ? "second" : "draw");
   });
 
-  test("4×4: chosen by width and height, begun parallel", async ({ board }) => {
+  test("4×4: chosen by width and height, with the parallel start", async ({ board }) => {
     await board.open();
     await board.button("New game").click();
     await board.page.getByRole("combobox", { name: "Width" }).selectOption("4");
@@ -53,7 +53,7 @@ test.describe("Other boards", () => {
     }
   });
 
-  test("turning and mirroring change the view only", async ({ board }) => {
+  test("turning and mirroring only change the view", async ({ board }) => {
     await board.begin({ text: "f5d6", mode: "analyse" });
     const a1 = await board.place("a1").boundingBox();
     await board.page.keyboard.press("f");

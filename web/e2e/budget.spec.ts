@@ -2,13 +2,13 @@ import { gzipSync } from "node:zlib";
 import type { Page, TestInfo } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 
-/** Says a measurement where people and reports find it. */
+/** Reports a measurement in the output and the test report. */
 function report(info: TestInfo, type: string, description: string): void {
   info.annotations.push({ type, description });
   console.log(`    ${type}: ${description}`);
 }
 
-/** The part of `seconds` that the page spends working, in per cent. */
+/** The percentage of `seconds` that the page spends working. */
 async function load(page: Page, seconds: number): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
@@ -17,7 +17,7 @@ async function load(page: Page, seconds: number): Promise<number> {
     return metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
   };
   const before = await worked();
-  // The one place where time has to go by: nothing is what we are waiting for.
+  // Time has to pass here: the test checks that nothing happens.
   await page.waitForTimeout(seconds * 1000);
   return (100 * ((await worked()) - before)) / seconds;
 }
@@ -49,7 +49,7 @@ test("an idle page does nothing", async ({ board }, info) => {
   expect(analysed).toBeLessThan(3);
 });
 
-/** Milliseconds from click to disc, for some moves of two people; at rest, or while discs still turn. */
+/** Milliseconds from click to disc, for some moves of two people; at rest, or while discs are still flipping. */
 function clickTimes(page: Page, isAtRest: boolean): Promise<number[]> {
   return page.evaluate(async (isAtRest) => {
     const grid = document.querySelector("[role=grid]");
@@ -60,14 +60,14 @@ function clickTimes(page: Page, isAtRest: boolean): Promise<number[]> {
       const begun = performance.now();
       square.click();
       await until(() => square.dataset.disc !== undefined);
-      // Drawn, not only written down.
+      // Painted, not only in the DOM.
       await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
       times.push(performance.now() - begun);
       await until(() => document.querySelectorAll(".move-name").length === move + 1);
     }
     return times.sort((a, b) => a - b);
 
-    /** What `find` finds, as soon as the page has changed so that it does. */
+    /** Resolves to what `find` returns as soon as it finds something. */
     function until<T>(find: () => T | null | undefined | false): Promise<T> {
       return new Promise((resolve) => {
         const observer = new MutationObserver(look);

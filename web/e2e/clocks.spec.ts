@@ -1,7 +1,7 @@
 import { expect, test } from "./support/fixtures";
 
 test.describe("Clocks", () => {
-  test("are chosen in the dialog, begin with the game, and run for one side at a time", async ({ board }) => {
+  test("are chosen in the dialog, start with the game, and run for one side at a time", async ({ board }) => {
     await board.open();
     await board.button("New game").click();
     await board.choose("You play", "Both sides");
@@ -28,7 +28,7 @@ test.describe("Clocks", () => {
     await expect(board.legal).toHaveCount(0);
   });
 
-  test("stand still while somebody analyses", async ({ board }) => {
+  test("stop during analysis", async ({ board }) => {
     await board.begin({ first: "human", second: "human", time_ms: 30_000 });
     const clocks = board.page.getByRole("timer");
     await board.place("f5").click();

@@ -1,11 +1,11 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 
-// What is written on the board are attributes that styles show, so axe does not see it.
+// The text on the board consists of attributes that the styles display, so axe does not see it.
 
 type Colour = [number, number, number];
 
-/** The colour that most of an element has. */
+/** The most common colour of an element. */
 async function ground(element: Locator): Promise<Colour> {
   const picture = (await element.screenshot()).toString("base64");
   return element.page().evaluate(async (picture) => {
@@ -16,7 +16,7 @@ async function ground(element: Locator): Promise<Colour> {
     if (!pencil) throw new Error("nothing can be drawn");
     pencil.drawImage(image, 0, 0);
     const { data } = pencil.getImageData(0, 0, image.width, image.height);
-    // Shades that are nearly the same count as one, since felt and wood are not of one colour.
+    // Similar shades count as one, since felt and wood are not uniform.
     const shades = new Map<string, number[]>();
     for (let at = 0; at < data.length; at += 4) {
       const shade = data
@@ -33,7 +33,7 @@ async function ground(element: Locator): Promise<Colour> {
   }, picture);
 }
 
-/** How bright a colour is, as WCAG says. */
+/** The relative luminance of a colour, as defined by WCAG. */
 function luminance(colour: Colour): number {
   const [red, green, blue] = colour.map((part) => {
     const share = part / 255;

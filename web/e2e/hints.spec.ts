@@ -1,6 +1,6 @@
 import { expect, test } from "./support/fixtures";
 
-/** What must never be seen on a board. */
+/** Texts that must never appear on a board. */
 const NONSENSE = /NaN|-1073|Infinity|undefined|null|\bPA\b/i;
 
 test.describe("Hints", () => {
@@ -15,7 +15,7 @@ test.describe("Hints", () => {
       expect(value).toMatch(/^(0|[+-]\d+)$/);
       expect(certainty).toBe("✓");
     }
-    // The list beside the board says the same, the best first.
+    // The list beside the board shows the same values, best first.
     const listed = await board.hints.locator(".hint-value").allInnerTexts();
     expect(listed.map(Number)).toEqual(listed.map(Number).sort((a, b) => b - a));
     expect([...listed].sort()).toEqual(values.map(({ value }) => value).sort());
@@ -27,7 +27,7 @@ test.describe("Hints", () => {
     await expect.poll(async () => (await board.values()).map(({ value }) => value)).toContain("0");
   });
 
-  test("uncertain values say how deep and how sure, with one decimal at most", async ({ board }) => {
+  test("uncertain values show their depth and certainty, with at most one decimal", async ({ board }) => {
     await board.begin({ text: "f5d6c3", mode: "analyse" });
     await expect.poll(async () => (await board.values()).length).toBe(4);
     for (const { value, certainty } of await board.values()) {
@@ -40,7 +40,7 @@ test.describe("Hints", () => {
     await expect.poll(async () => (await board.values()).map(({ certainty }) => certainty).join("")).toBe("");
   });
 
-  test("fit into their squares, also long ones on a phone", async ({ board }) => {
+  test("fit into their squares, even long ones on a phone", async ({ board }) => {
     for (const request of [
       { game: "othello-4x4", text: "b1a1" },
       { game: "othello-6x6", text: "c2b2a2" },
@@ -64,7 +64,7 @@ test.describe("Hints", () => {
     }
   });
 
-  test("are gone or greyed as soon as the position changes", async ({ board }) => {
+  test("are removed or greyed out as soon as the position changes", async ({ board }) => {
     await board.begin({ text: "f5d6c3", mode: "analyse" });
     await expect.poll(async () => (await board.values()).length).toBe(4);
     await board.switchEngineOff();
@@ -75,7 +75,7 @@ test.describe("Hints", () => {
     await expect(board.grid.getByRole("gridcell", { name: /plus|minus/ })).toHaveCount(0);
   });
 
-  test("are never there while somebody plays, nor after the end", async ({ board }) => {
+  test("are never shown while playing, nor after the end", async ({ board }) => {
     await board.begin({ game: "othello-4x4", text: "c4b4a3d4b1a2a4d2a1--d1c1", mode: "analyse" });
     await expect.poll(async () => (await board.values()).length).toBeGreaterThan(0);
     await board.choose("Play or analyse", "Play");

@@ -30,7 +30,7 @@ test.describe("Keys", () => {
     await expect(board.page.getByRole("radio", { name: "Analyse" })).toBeChecked();
   });
 
-  test("letters are text where something is written", async ({ board }) => {
+  test("letters are text in text fields", async ({ board }) => {
     await board.begin({ text: "f5", mode: "analyse" });
     await board.page.keyboard.press("t");
     await board.page.getByRole("textbox", { name: "Move or command" }).pressSequentially("meflnx");
@@ -39,7 +39,7 @@ test.describe("Keys", () => {
     await expect(board.page.getByRole("complementary", { name: "Edit position" })).toHaveCount(0);
   });
 
-  test("Tab goes everywhere, and the focus can be seen", async ({ board }) => {
+  test("Tab reaches everything, and the focus is visible", async ({ board }) => {
     await board.begin({ text: "f5", mode: "play" });
     const seen = new Set<string>();
     for (let count = 0; count < 40; count += 1) {

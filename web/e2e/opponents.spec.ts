@@ -30,7 +30,7 @@ test.describe("Opponents", () => {
     await board.choose("Opponent", "Classic players");
     const group = board.page.getByRole("group", { name: "Opponent" });
     await group.getByRole("combobox", { name: /Classic players/ }).selectOption("minimax");
-    await group.getByRole("spinbutton", { name: "Looks ahead" }).fill("2");
+    await group.getByRole("spinbutton", { name: "Depth" }).fill("2");
     await group.getByRole("combobox", { name: /Evaluation/ }).selectOption("mobility");
     await board.button("Start game").click();
     await expect(board.moves).toHaveCount(1);
@@ -39,7 +39,7 @@ test.describe("Opponents", () => {
     await expect(board.status).toContainText("Your move (White)");
   });
 
-  test("an engine that cannot be started: the reason is told, the game kept, another player goes on", async ({
+  test("an engine that cannot be started: the reason is shown, the game kept, another player continues", async ({
     page,
     startServer,
   }) => {
@@ -64,7 +64,7 @@ test.describe("Opponents", () => {
     await expect(board.status).toContainText("Your move");
   });
 
-  test("an engine that dies is told of, and asked again", async ({ page, startServer }) => {
+  test("an engine that crashes is reported, and started again", async ({ page, startServer }) => {
     const server = await startServer('[engines]\nMute = "gtp:cmd=/bin/false"\n');
     const board = new Board(page, server);
     await board.begin({ first: "human", second: "Mute" });
@@ -77,7 +77,7 @@ test.describe("Opponents", () => {
     expect((await board.game()).nodes).toHaveLength(2);
   });
 
-  test("two wins in a row: a stronger one is offered", async ({ board }) => {
+  test("after two wins in a row a stronger opponent is offered", async ({ board }) => {
     const almost = {
       game: "othello-4x4",
       text: "XXXXXXXXXXXXXXO- X",

@@ -4,7 +4,7 @@ const EMPTY = "-".repeat(64);
 /** After f5 d6 c3 d3 c4. */
 const BOARD = "------------------XO------XXX------OXX-----O--------------------";
 
-/** What can be pasted, and the moves that are to be in the list; none for a position. */
+/** Texts to paste, and the moves expected in the list; none for a position. */
 const FORMATS: { name: string; text: string; moves: string[]; cursor?: string }[] = [
   { name: "transcript", text: "f5d6c3d3c4", moves: ["f5", "d6", "c3", "d3", "c4"] },
   { name: "transcript in capitals with spaces", text: " F5 D6 C3\n", moves: ["f5", "d6", "c3"] },
@@ -55,7 +55,7 @@ function numpy(board: string): string {
   return `[${rows(board).map(numbers).join(",\n ")}]`;
 }
 
-/** Opens what is pasted as another game and looks at it. */
+/** Opens the pasted text as another game, and checks it. */
 async function expectOpened(
   board: Board,
   paste: () => Promise<void>,
@@ -95,7 +95,7 @@ test.describe("Pasting", () => {
     }
   });
 
-  test("what nobody can read is said, and can be mended", async ({ board }) => {
+  test("text that cannot be read is reported, and can be corrected", async ({ board }) => {
     const game = await board.id();
     await board.paste("f5d6a1");
     await expect(board.dialog.getByRole("alert")).toContainText("move 3 (a1) is illegal");
@@ -126,7 +126,7 @@ test.describe("Pasting", () => {
 });
 
 test.describe("Copying and pasting", () => {
-  test("round-trips the game, its start and where one was in it", async ({ board }) => {
+  test("round-trips the game, its start and the current move", async ({ board }) => {
     await board.begin({ text: `${BOARD} O\nf4 f6`, mode: "analyse" });
     await board.page.keyboard.press("ArrowLeft");
     await expect(board.current).toHaveText("f4");

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/fixtures";
 
-/** What fingers hit without aiming, in pixels. */
+/** The minimum size of touch targets, in pixels. */
 const TARGET = 44;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -43,7 +43,7 @@ test.describe("On a phone", () => {
     await board.begin({ first: "human", second: "first" });
     await board.place("f5").tap();
     await expect(board.moves).toHaveCount(2);
-    const bar = board.page.getByRole("navigation", { name: "Through the game" });
+    const bar = board.page.getByRole("navigation", { name: "Navigation" });
     await bar.getByRole("button", { name: "Back (←)" }).tap();
     await expect(board.current).toHaveText("f5");
     await bar.getByRole("button", { name: "Forward (→)" }).tap();

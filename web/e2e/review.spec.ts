@@ -12,7 +12,7 @@ test.describe("Review", () => {
     await expect(board.mistakes).not.toHaveCount(0);
   });
 
-  test("lists mistakes, the worst first, with marks and what was better", async ({ board }) => {
+  test("lists mistakes, worst first, with marks and better moves", async ({ board }) => {
     const losses = await board.mistakes
       .locator(".loss")
       .evaluateAll((cells) => cells.map((cell) => Number.parseInt(cell.textContent ?? "", 10)));
@@ -56,7 +56,7 @@ test.describe("Review", () => {
     await expect(board.current).toHaveText("a3??");
   });
 
-  test("the graph has zero in it, a pass once, and can be dragged", async ({ board }) => {
+  test("the graph contains zero and each pass once, and can be dragged", async ({ board }) => {
     const graph = board.page.getByRole("slider", { name: "Discs ahead" });
     await expect(graph.locator(".value-label").filter({ hasText: /^0$/ })).toHaveCount(1);
     await expect(graph).toHaveAttribute("aria-valuemax", "13");
@@ -74,7 +74,7 @@ test.describe("Review", () => {
     await expect(graph).toHaveAttribute("aria-valuetext", /10\. /);
     expect(await graph.evaluate((element) => element.outerHTML)).not.toMatch(/NaN|undefined/);
     await graph.press("g");
-    await expect(board.page.getByRole("radio", { name: "Lost" })).toBeChecked();
+    await expect(board.page.getByRole("radio", { name: "Loss" })).toBeChecked();
   });
 
   test("a branch keeps the graph", async ({ board }) => {
@@ -113,7 +113,7 @@ test.describe("Review", () => {
   });
 });
 
-test("a game that has just ended is reviewed with one button", async ({ board }) => {
+test("a game that has just ended is reviewed with a single button", async ({ board }) => {
   await board.begin({ ...GAME, mode: "play" });
   await expect(board.status).toContainText("Black wins by 6.");
   await board.button("Analyse game").click();

@@ -1,9 +1,9 @@
 import { type Board, expect, test } from "./support/fixtures";
 
-/** More than the connections that a browser allows to one server. */
+/** More than the number of connections that a browser allows per server. */
 const TABS = 8;
 
-/** Lets a test say whether a page is hidden: without a screen, all pages count as seen. */
+/** Lets a test determine whether a page is hidden: without a screen, all pages count as visible. */
 function pretendVisibility(): void {
   let isHidden = false;
   Object.defineProperty(document, "hidden", { get: () => isHidden });
@@ -40,7 +40,7 @@ function hide(board: Board, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-test("Eight tabs at once all stay live, and hidden ones hold no stream", async ({ context, openTab }) => {
+test("Eight tabs at once all stay live, and hidden ones have no stream", async ({ context, openTab }) => {
   await context.addInitScript(pretendVisibility);
   const tabs: Board[] = [];
   for (let count = 0; count < TABS; count += 1) {
@@ -64,7 +64,7 @@ test("Eight tabs at once all stay live, and hidden ones hold no stream", async (
   for (const tab of tabs) await expect.poll(() => streamsOf(tab)).toBe(0);
 });
 
-test("Eight windows in sight at once all stay live", async ({ openTab }) => {
+test("Eight visible windows at once all stay live", async ({ openTab }) => {
   const tabs: Board[] = [];
   for (let count = 0; count < TABS; count += 1) {
     const tab = await openTab();
@@ -77,7 +77,7 @@ test("Eight windows in sight at once all stay live", async ({ openTab }) => {
   }
 });
 
-test("What happened while a tab was hidden is there when it is seen again", async ({ context, openTab }) => {
+test("A hidden tab shows what it missed when it is visible again", async ({ context, openTab }) => {
   await context.addInitScript(pretendVisibility);
   const tab = await openTab();
   await tab.begin({ first: "human", second: "first" });

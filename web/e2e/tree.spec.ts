@@ -1,7 +1,7 @@
 import { expect, test } from "./support/fixtures";
 
 test.describe("The tree of moves", () => {
-  test("taking back takes both moves, playing again brings both back", async ({ board }) => {
+  test("taking back undoes both moves, redo restores both", async ({ board }) => {
     await board.begin({ first: "human", second: "first" });
     await board.place("f5").click();
     await expect(board.moves).toHaveText(["f5", "f4"]);
@@ -14,7 +14,7 @@ test.describe("The tree of moves", () => {
     await expect(board.button("Take back")).toBeDisabled();
     await expect(board.place("f5")).toHaveAccessibleName(/empty, legal/);
 
-    await board.button("Play again").click();
+    await board.button("Redo").click();
     await expect(board.current).toHaveText("f4");
     expect((await board.game()).turn).toBe("human");
   });
@@ -29,7 +29,7 @@ test.describe("The tree of moves", () => {
     expect((await board.game()).turn).toBe("human");
   });
 
-  test("branches: made, walked, promoted, deleted and restored", async ({ board }) => {
+  test("branches: created, navigated, promoted, deleted and restored", async ({ board }) => {
     const { page } = board;
     await board.begin({ text: "f5d6c3d3", mode: "analyse" });
     await board.switchEngineOff();
@@ -68,7 +68,7 @@ test.describe("The tree of moves", () => {
     await expect(board.list).toContainText("The perpendicular opening.");
   });
 
-  test("a pass is one entry, told of once, in list, transcript and graph", async ({ board }) => {
+  test("a pass is one entry in list, transcript and graph, and announced once", async ({ board }) => {
     await board.begin({ game: "othello-4x4", text: "c4b4a3d4b1a2a4d2", mode: "play" });
     await board.place("a1").click();
     await expect(board.page.getByText("White has no move and passes.").last()).toBeVisible();

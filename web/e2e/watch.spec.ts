@@ -14,7 +14,7 @@ test("Two programs: chosen in the dialog, paused, stepped, made faster, watched 
   await board.button("Start game").click();
 
   await board.button("Pause").click();
-  await expect(board.button("Go on")).toBeVisible();
+  await expect(board.button("Resume")).toBeVisible();
   await expect.poll(async () => (await board.game()).turn).toBe("waiting");
   const { nodes } = await board.game();
   await board.button("One move").click();
@@ -24,7 +24,7 @@ test("Two programs: chosen in the dialog, paused, stepped, made faster, watched 
   const speed = page.getByRole("slider", { name: "Speed" });
   await speed.fill("7");
   await expect(speed).toHaveAttribute("aria-valuetext", "as fast as possible");
-  await board.button("Go on").click();
+  await board.button("Resume").click();
   await expect(board.status).toContainText("White wins by 4.");
   await expect(board.moves).toHaveCount(12);
   await expect(board.button("One move")).toBeDisabled();

@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures";
 const SMALL = { game: "othello-4x4", first: "human", second: "first" };
 
 test.describe("A whole game", () => {
-  test("by mouse, begun in the dialog; clicks after the end add nothing", async ({ board }) => {
+  test("by mouse, started in the dialog; clicks after the end add nothing", async ({ board }) => {
     await board.open();
     await board.button("New game").click();
     await board.choose("Board", "6×6");
@@ -22,7 +22,7 @@ test.describe("A whole game", () => {
     expect((await board.game()).nodes).toHaveLength(nodes.length);
   });
 
-  test("by keyboard alone: arrows and Enter, or typed squares", async ({ board }) => {
+  test("with the keyboard alone: arrows and Enter, or typed squares", async ({ board }) => {
     await board.begin(SMALL);
     await board.focusBoard();
     let turn = 0;
@@ -61,7 +61,7 @@ test.describe("A whole game", () => {
     await expect(board.status).toContainText("Your move");
   });
 
-  test("the text panel's log tells of replies and of the end", async ({ board }) => {
+  test("the text panel's log reports replies and the end", async ({ board }) => {
     await board.begin(SMALL);
     await board.page.keyboard.press("t");
     const log = board.page.getByRole("log");

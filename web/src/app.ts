@@ -1,40 +1,39 @@
 import type { Client } from "./api/client";
 import { createClient } from "./api/client";
-import type { TakePlace } from "./api/places";
-import { sharedPlaces } from "./api/places";
+import type { AcquireSlot } from "./api/slots";
+import { sharedSlots } from "./api/slots";
 import type { Stream } from "./api/stream";
 import { createStream } from "./api/stream";
-import { take, takeHints } from "./game/ctrl";
-import { recallSettings } from "./settings/ctrl";
+import { receiveHints, receiveView } from "./game/ctrl";
+import { loadSettings } from "./settings/ctrl";
 import type { AppState } from "./state";
-import { blank } from "./state";
+import { initialState } from "./state";
 import type { Store } from "./store";
 import { createStore } from "./store";
 
-/** What every controller works with: the state, and the ways to the server. */
+/** What every controller works with: the state, and the connections to the server. */
 export interface App {
   readonly store: Store<AppState>;
   readonly api: Client;
   readonly stream: Stream;
 }
 
-/** An app for this page. */
+/** Creates the app for this page. */
 export function createApp(
   api: Client = createClient(),
   open: (address: string) => EventSource = (address) => new EventSource(address),
-  takePlace: TakePlace = sharedPlaces(),
+  acquireSlot: AcquireSlot = sharedSlots(),
 ): App {
-  const store = createStore(blank(recallSettings()));
-  const ask = async (game: string) => {
+  const store = createStore(initialState(loadSettings()));
+  const poll = async (game: string) => {
     const [view, hints] = await Promise.all([api.game(game), api.hints(game)]);
-    if (view.ok) take(app, view.value);
-    if (hints.ok && hints.value) takeHints(app, hints.value);
+    if (view.ok) receiveView(app, view.value);
+    if (hints.ok && hints.value) receiveHints(app, hints.value);
     return view.ok;
   };
-  const ways = { open, takePlace, ask };
-  const stream = createStream(document, ways, {
-    state: (view) => take(app, view),
-    hints: (hints) => takeHints(app, hints),
+  const stream = createStream(document, { open, acquireSlot, poll }, {
+    state: (view) => receiveView(app, view),
+    hints: (hints) => receiveHints(app, hints),
     live: (isLive) => {
       if (store.get().isLive !== isLive) store.set({ isLive });
     },

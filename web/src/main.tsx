@@ -8,7 +8,7 @@ import { Shell } from "./shell/view";
 import { start } from "./start";
 import { listen as listenToPastes } from "./transfer/ctrl";
 
-/** Draws the page, and again whenever the state has changed. */
+/** Renders the page, and renders it again after every change of state. */
 function Root({ app }: { app: App }) {
   const [state, setState] = useState(app.store.get());
   useLayoutEffect(() => app.store.subscribe(() => setState(app.store.get())), [app]);

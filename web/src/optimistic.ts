@@ -1,19 +1,19 @@
 import type { Effect, GameView, Move, Picture } from "./api/types";
 
-/** A move that was asked for and that the server has not answered yet. */
+/** A move that was sent to the server, which has not replied yet. */
 export interface PendingMove {
-  /** The node at which it was made. */
+  /** The node at which it was played. */
   at: number;
   move: Move;
 }
 
 /**
- * The game as it looks after `move`, before the server has answered. No rule is needed for that: the
- * server sends with each legal move what it does.
+ * The game as it will look after `move`, before the server has replied. This needs no rules: the server sends each
+ * legal move together with its effect.
  */
-export function drawn(view: GameView, move: Move): GameView {
+export function predictedView(view: GameView, move: Move): GameView {
   const { scene } = view;
-  const picture = after(scene.picture, scene.side, move.at, move.effect);
+  const picture = predictedPicture(scene.picture, scene.side, move.at, move.effect);
   const next = scene.side === 0 ? 1 : 0;
   return {
     ...view,
@@ -30,7 +30,7 @@ export function drawn(view: GameView, move: Move): GameView {
   };
 }
 
-function after(picture: Picture, side: number, at: number | null, effect: Effect): Picture {
+function predictedPicture(picture: Picture, side: number, at: number | null, effect: Effect): Picture {
   if (at === null) return picture;
   if (picture.kind === "squares" && effect.kind === "flips") {
     const discs = [...picture.discs];

@@ -1,15 +1,15 @@
-import { addressOf, placeOf } from "./address";
+import { addressOf, parseRoute } from "./route";
 import type { App } from "./app";
 import { open } from "./game/open";
 import { openList } from "./games/ctrl";
-import { keep, recall } from "./memory";
+import { loadItem, saveItem } from "./storage";
 import { beginFirst, beginRequest } from "./new-game/ctrl";
 import { notify } from "./notice";
 import { texts } from "./texts";
 
-const LAST = "last-game";
+const STORAGE_KEY = "last-game";
 
-/** Shows what the address asks for; without an address, the last game or a first one. */
+/** Shows what the address asks for, or otherwise the last game or a first one. */
 export async function start(app: App): Promise<void> {
   app.store.subscribe(() => rememberGame(app));
   addEventListener("hashchange", () => void openAddress(app));
@@ -17,30 +17,30 @@ export async function start(app: App): Promise<void> {
     if (reply.ok) app.store.set({ catalogue: reply.value });
     else notify(app, reply.message, "error");
   });
-  if (placeOf(location.hash).kind !== "nothing") return openAddress(app);
-  const last = recall<string | null>(LAST, null);
+  if (parseRoute(location.hash).kind !== "nothing") return openAddress(app);
+  const last = loadItem<string | null>(STORAGE_KEY, null);
   if (last !== null && (await open(app, last)) !== "not-found") return;
   await catalogue;
   await beginFirst(app);
 }
 
 async function openAddress(app: App): Promise<void> {
-  const place = placeOf(location.hash);
-  if (place.kind === "nothing" || (place.kind === "game" && place.id === app.store.get().view?.id)) return;
-  if (place.kind === "shared") {
-    const refusal = await beginRequest(app, { text: place.link, mode: "analyse" });
-    if (refusal !== null) app.store.set({ dialog: { kind: "paste", text: place.link, error: refusal } });
-  } else if ((await open(app, place.id)) === "not-found") {
-    notify(app, texts.errors.unknownGame(addressOf(place.id)), "error");
+  const route = parseRoute(location.hash);
+  if (route.kind === "nothing" || (route.kind === "game" && route.id === app.store.get().view?.id)) return;
+  if (route.kind === "shared") {
+    const refusal = await beginRequest(app, { text: route.link, mode: "analyse" });
+    if (refusal !== null) app.store.set({ dialog: { kind: "paste", text: route.link, error: refusal } });
+  } else if ((await open(app, route.id)) === "not-found") {
+    notify(app, texts.errors.unknownGame(addressOf(route.id)), "error");
     await openList(app);
   }
-  if (!app.store.get().view) await continueBehind(app);
+  if (!app.store.get().view) await showFallbackGame(app);
 }
 
-/** Shows some game behind the message that the one asked for cannot be shown. */
-async function continueBehind(app: App): Promise<void> {
+/** Shows another game behind the message that the requested one cannot be shown. */
+async function showFallbackGame(app: App): Promise<void> {
   const { dialog, notice } = app.store.get();
-  const last = recall<string | null>(LAST, null);
+  const last = loadItem<string | null>(STORAGE_KEY, null);
   if (last === null || (await open(app, last)) !== null) await beginFirst(app);
   app.store.set({ dialog, notice });
 }
@@ -51,5 +51,5 @@ function rememberGame(app: App): void {
   const id = app.store.get().view?.id ?? null;
   if (id === null || id === remembered) return;
   remembered = id;
-  keep(LAST, id);
+  saveItem(STORAGE_KEY, id);
 }

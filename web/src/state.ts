@@ -1,11 +1,11 @@
 import type { Catalogue, GameSummary, GameView, Hints } from "./api/types";
 import type { EditorState } from "./editor/ctrl";
 import type { PendingMove } from "./optimistic";
-import { drawn } from "./optimistic";
+import { predictedView } from "./optimistic";
 import type { Settings } from "./settings/ctrl";
 import type { LogEntry } from "./text-panel/log";
 
-/** What is open over the page. */
+/** The dialog that is open over the page. */
 export type Dialog =
   | { kind: "new-game" }
   | { kind: "games" }
@@ -17,43 +17,43 @@ export type Dialog =
   | { kind: "seat"; side: 0 | 1 }
   | { kind: "resign" };
 
-/** A short message that goes away by itself, or one that stays until it is closed. */
+/** A short message that disappears by itself, or stays until it is closed. */
 export interface Notice {
   text: string;
   tone: "plain" | "error";
 }
 
-/** The parts of the panel that share one place. */
+/** The tabs of the panel. */
 export type Tab = "engine" | "moves" | "review" | "text";
 
-/** Everything the page shows, and nothing else. */
+/** Everything the page shows. */
 export interface AppState {
   catalogue: Catalogue | null;
-  /** The game, as the server said last. */
+  /** The game, as last sent by the server. */
   view: GameView | null;
-  /** A move drawn before the server has answered. */
+  /** A move that is drawn before the server has replied. */
   pending: PendingMove | null;
   hints: Hints | null;
-  /** The move of the hint whose line the board shows. */
+  /** The move pointed at, whose expected line the board shows. */
   pointed: string | null;
   games: GameSummary[] | null;
   settings: Settings;
   dialog: Dialog | null;
   editor: EditorState | null;
   notice: Notice | null;
-  /** Trouble that the user has read. */
+  /** The error that the user has dismissed. */
   dismissed: string | null;
   isLive: boolean;
   tab: Tab;
-  /** The node whose comment is being written. */
+  /** The node whose comment is being edited. */
   commenting: number | null;
-  /** What the live region says. */
+  /** The text of the live region. */
   spoken: string;
   log: LogEntry[];
 }
 
-/** A page on which nothing has happened yet. */
-export function blank(settings: Settings): AppState {
+/** The state before anything has happened. */
+export function initialState(settings: Settings): AppState {
   return {
     catalogue: null,
     view: null,
@@ -74,7 +74,7 @@ export function blank(settings: Settings): AppState {
   };
 }
 
-/** The game as it is to be drawn: with the move that the server has not answered yet. */
-export function shown(state: AppState): GameView | null {
-  return state.view && state.pending ? drawn(state.view, state.pending.move) : state.view;
+/** The game to draw, including a move to which the server has not replied yet. */
+export function shownView(state: AppState): GameView | null {
+  return state.view && state.pending ? predictedView(state.view, state.pending.move) : state.view;
 }

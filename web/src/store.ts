@@ -1,13 +1,13 @@
-/** One immutable state, and those who want to know when it changes. */
+/** An immutable state with listeners. */
 export interface Store<State> {
   get(): State;
-  /** Replaces the fields given and tells everybody, once. */
+  /** Replaces the given fields, and notifies every listener once. */
   set(change: Partial<State>): void;
-  /** Calls `listener` after every change; returns how to stop that. */
+  /** Calls `listener` after every change; returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
 }
 
-/** A store that holds `initial`. */
+/** Creates a store with an initial state. */
 export function createStore<State extends object>(initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();

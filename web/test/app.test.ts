@@ -4,22 +4,22 @@ import { test } from "node:test";
 import type { Client, Reply } from "../src/api/client";
 import type { Action, GameView } from "../src/api/types";
 import { createApp } from "../src/app";
-import { canPlay, play, show, take, takeHints } from "../src/game/ctrl";
+import { canPlay, play, showGame, receiveView, receiveHints } from "../src/game/ctrl";
 import { go } from "../src/game/navigate";
 import { statusOf } from "../src/game/status";
 import { hintsOf, isStale } from "../src/hints/ctrl";
-import { shown } from "../src/state";
+import { shownView } from "../src/state";
 import { run } from "../src/text-panel/ctrl";
 import { node, view } from "./fixture";
 
-/** An app whose server answers when the test says so. */
+/** An app whose server replies when the test says so. */
 function setUp(first: GameView) {
-  const asked: { action: Action; answer: (reply: Reply<GameView>) => void }[] = [];
-  const act = (_: string, action: Action) => new Promise<Reply<GameView>>((answer) => asked.push({ action, answer }));
+  const requests: { action: Action; reply: (reply: Reply<GameView>) => void }[] = [];
+  const act = (_: string, action: Action) => new Promise<Reply<GameView>>((reply) => requests.push({ action, reply }));
   const source = { addEventListener() {}, close() {}, readyState: 1 };
   const app = createApp({ act } as unknown as Client, () => source as unknown as EventSource);
-  show(app, first);
-  return { app, asked };
+  showGame(app, first);
+  return { app, requests };
 }
 
 const played = view({
@@ -30,79 +30,79 @@ const played = view({
   turn: "thinking",
 });
 
-test("a move is on the board before the server has answered", async () => {
-  const { app, asked } = setUp(view());
+test("a move is on the board before the server has replied", async () => {
+  const { app, requests } = setUp(view());
   const done = play(app, "b1");
-  assert.equal(shown(app.store.get())?.scene.last?.name, "b1");
+  assert.equal(shownView(app.store.get())?.scene.last?.name, "b1");
   assert.equal(canPlay(app.store.get()), false);
-  asked[0]?.answer({ ok: true, value: played });
+  requests[0]?.reply({ ok: true, value: played });
   assert.equal(await done, true);
   assert.equal(app.store.get().pending, null);
   assert.equal(app.store.get().view?.cursor, 1);
 });
 
-test("a refused move goes back, with the reason", async () => {
-  const { app, asked } = setUp(view());
+test("a refused move is taken back, with the reason", async () => {
+  const { app, requests } = setUp(view());
   const done = play(app, "b1");
-  asked[0]?.answer({ ok: false, code: "conflict", message: "The game has moved on." });
+  requests[0]?.reply({ ok: false, code: "conflict", message: "The game has moved on." });
   assert.equal(await done, false);
-  assert.equal(shown(app.store.get())?.scene.last, null);
+  assert.equal(shownView(app.store.get())?.scene.last, null);
   assert.equal(app.store.get().notice?.text, "The game has moved on.");
 });
 
-test("a state from before the move does not take it off the board", () => {
+test("a state from before the move does not remove it from the board", () => {
   const { app } = setUp(view());
   void play(app, "b1");
-  take(app, view({ revision: 2 }));
-  assert.equal(shown(app.store.get())?.scene.last?.name, "b1");
-  take(app, { ...played, revision: 3 });
+  receiveView(app, view({ revision: 2 }));
+  assert.equal(shownView(app.store.get())?.scene.last?.name, "b1");
+  receiveView(app, { ...played, revision: 3 });
   assert.equal(app.store.get().pending, null);
 });
 
 test("older states and states of other games change nothing", () => {
   const { app } = setUp(view({ revision: 5 }));
-  take(app, view({ revision: 4, cursor: 9 }));
-  take(app, view({ id: "other", revision: 9, cursor: 9 }));
+  receiveView(app, view({ revision: 4, cursor: 9 }));
+  receiveView(app, view({ id: "other", revision: 9, cursor: 9 }));
   assert.equal(app.store.get().view?.cursor, 0);
 });
 
-test("a try at a mistake is not drawn", () => {
+test("a move that retries a mistake is not drawn", () => {
   const retry = { node: 1, played: "b1", loss_text: "5", verdict: null, is_judging: false, best: null };
   const { app } = setUp(view({ mode: "analyse", retry }));
   void play(app, "b1");
-  assert.equal(shown(app.store.get())?.scene.last, null);
+  assert.equal(shownView(app.store.get())?.scene.last, null);
 });
 
-test("hints are for the position shown, for nobody who plays, and not after the end", () => {
+test("hints are for the position shown, and neither shown while playing nor after the end", () => {
   const hints = { revision: 1, node: 0, moves: [], is_done: false, nodes: 0, elapsed_ms: 0 };
   const playing = setUp(view()).app;
-  takeHints(playing, hints);
+  receiveHints(playing, hints);
   assert.equal(playing.store.get().hints, null);
 
   const { app } = setUp(view({ mode: "analyse" }));
-  takeHints(app, hints);
+  receiveHints(app, hints);
   assert.deepEqual(hintsOf(app.store.get()), []);
-  take(app, { ...played, mode: "analyse" });
+  receiveView(app, { ...played, mode: "analyse" });
   assert.equal(isStale(app.store.get()), true, "old values grey at once");
-  takeHints(app, { ...hints, node: 0 });
+  receiveHints(app, { ...hints, node: 0 });
   assert.equal(isStale(app.store.get()), true, "and late ones are not taken");
   const over = { result: "first", verdict: "Black wins.", reason: "" };
-  take(app, view({ ...played, revision: 3, mode: "analyse", scene: { ...played.scene, end: over } }));
+  receiveView(app, view({ ...played, revision: 3, mode: "analyse", scene: { ...played.scene, end: over } }));
   assert.equal(app.store.get().hints, null);
 });
 
-test("while the server is being told of one place, only the last wish counts", async () => {
-  const { app, asked } = setUp(view({ mode: "analyse", line: [0, 1, 2, 3] }));
+test("while the server handles one request to navigate, only the last target counts", async () => {
+  const { app, requests } = setUp(view({ mode: "analyse", line: [0, 1, 2, 3] }));
   const done = go(app, 1);
   void go(app, 2);
   void go(app, 3);
-  const answer = (cursor: number) => asked.at(-1)?.answer({ ok: true, value: view({ revision: cursor + 1, cursor }) });
-  answer(1);
+  const reply = (cursor: number) => requests.at(-1)?.reply({ ok: true, value: view({ revision: cursor + 1, cursor }) });
+  reply(1);
   await new Promise((resolve) => setTimeout(resolve));
-  answer(3);
+  reply(3);
   await done;
   assert.deepEqual(
-    asked.map(({ action }) => action),
+    requests.map(({ action }) => action),
     [
       { do: "go", node: 1 },
       { do: "go", node: 3 },
@@ -110,56 +110,56 @@ test("while the server is being told of one place, only the last wish counts", a
   );
 });
 
-test("the live region says what happened, and passes are told of", () => {
+test("the live region says what happened, and passes are announced", () => {
   const { app } = setUp(view());
   const trace = { name: "b1", at: 1, side: 0, effect: { kind: "flips" as const, flips: [5] } };
-  take(app, { ...played, scene: { ...played.scene, side: 1, last: trace } });
+  receiveView(app, { ...played, scene: { ...played.scene, side: 1, last: trace } });
   assert.equal(app.store.get().spoken, "Black b1, 1 flipped. White to move, 4 moves.");
   const passed = view({ revision: 3, nodes: [...played.nodes, node(2, 1, [], "--")], cursor: 2, line: [0, 1, 2] });
-  take(app, passed);
+  receiveView(app, passed);
   assert.equal(app.store.get().notice?.text, "White has no move and passes.");
   assert.match(app.store.get().spoken, /^White has no move and passes\. Black to move/);
 });
 
 const B1 = { name: "b1", at: 1, side: 0, effect: { kind: "flips" as const, flips: [5] } };
 
-test("a move that leaves the other side none is told together with the pass, and written down", () => {
+test("a move that forces a pass is announced and logged together with the pass", () => {
   const { app } = setUp(view());
   const nodes = [...played.nodes, node(2, 1, [], "--")];
   const both = view({ revision: 2, nodes, cursor: 2, line: [0, 1, 2], scene: { ...view().scene, last: B1 } });
-  take(app, both);
+  receiveView(app, both);
   const words = "Black b1, 1 flipped. White has no move and passes. Black to move, 4 moves.";
   assert.equal(app.store.get().spoken, words);
-  assert.deepEqual(app.store.get().log.at(-1), { kind: "told", text: words });
-  take(app, { ...both, revision: 3, cursor: 0, scene: view().scene });
+  assert.deepEqual(app.store.get().log.at(-1), { kind: "reported", text: words });
+  receiveView(app, { ...both, revision: 3, cursor: 0, scene: view().scene });
   assert.equal(app.store.get().spoken, "Black to move, 4 moves.");
-  take(app, { ...both, revision: 4 });
+  receiveView(app, { ...both, revision: 4 });
   assert.equal(app.store.get().spoken, words, "coming back says the same");
 });
 
-test("of several moves at once all are told", () => {
+test("all of several moves at once are announced", () => {
   const { app } = setUp(view());
   const nodes = [...played.nodes, node(2, 1, [], "--"), node(3, 2, [], "a2")];
   const last = { ...B1, name: "a2", at: 4 };
-  take(app, view({ revision: 2, nodes, cursor: 3, line: [0, 1, 2, 3], scene: { ...view().scene, side: 1, last } }));
+  receiveView(app, view({ revision: 2, nodes, cursor: 3, line: [0, 1, 2, 3], scene: { ...view().scene, side: 1, last } }));
   assert.match(app.store.get().spoken, /^Black b1\. White has no move and passes\. Black a2, 1 flipped\./);
 });
 
-test("giving up is told of, too", () => {
+test("resigning is announced too", () => {
   const { app } = setUp(view());
   const end = { result: "second", verdict: "White wins.", reason: "Black resigned." };
-  take(app, view({ revision: 2, scene: { ...view().scene, moves: [], end } }));
+  receiveView(app, view({ revision: 2, scene: { ...view().scene, moves: [], end } }));
   assert.match(app.store.get().spoken, /White wins\. Black resigned\.$/);
 });
 
-test("the text panel writes down what came of a command once, and the answer to it", async () => {
-  const { app, asked } = setUp(view());
+test("the text panel logs the result of a command once, and the reply to it", async () => {
+  const { app, requests } = setUp(view());
   const done = run(app, "b1");
-  asked[0]?.answer({ ok: true, value: { ...played, scene: { ...played.scene, side: 1, last: B1 } } });
+  requests[0]?.reply({ ok: true, value: { ...played, scene: { ...played.scene, side: 1, last: B1 } } });
   await done;
   const nodes = [...played.nodes, node(2, 1, [], "a2")];
   const last = { ...B1, name: "a2", at: 4, side: 1 };
-  take(app, view({ revision: 3, nodes, cursor: 2, line: [0, 1, 2], scene: { ...view().scene, last } }));
+  receiveView(app, view({ revision: 3, nodes, cursor: 2, line: [0, 1, 2], scene: { ...view().scene, last } }));
   assert.deepEqual(
     app.store.get().log.slice(-3).map(({ text }) => text),
     ["b1", "Black b1, 1 flipped. White to move, 4 moves.", "White a2, 1 flipped. Black to move, 4 moves."],
@@ -168,9 +168,9 @@ test("the text panel writes down what came of a command once, and the answer to 
   assert.match(app.store.get().spoken, /^nonsense is neither/);
 });
 
-test("while a move is on its way nobody is told to move who is not to", () => {
+test("while a move is pending, the status does not tell the wrong side to move", () => {
   const { app } = setUp(view());
   void play(app, "b1");
-  const drawn = shown(app.store.get());
+  const drawn = shownView(app.store.get());
   assert.equal(drawn && statusOf(drawn), "Level 5 (White) is thinking…");
 });

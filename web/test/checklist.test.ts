@@ -1,12 +1,12 @@
-// The list of what the board must do names tests; they must exist.
+// The checklist of features names tests, which must exist.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-const LIST = "../docs/web-checklist.md";
+const CHECKLIST = "../docs/web-checklist.md";
 
-/** Where a file named in the list is, seen from `web/`. */
+/** The path of a file named in the checklist, relative to `web/`. */
 function pathOf(file: string): string {
   if (file.startsWith("crates/")) return `../${file}`;
   if (file.endsWith(".spec.ts")) return `e2e/${file}`;
@@ -15,7 +15,7 @@ function pathOf(file: string): string {
 }
 
 test("every test that the checklist names exists", () => {
-  const named = [...readFileSync(LIST, "utf8").matchAll(/`([\w/-]+(?:\.(?:spec|test)\.ts|\.rs)): ([^`]+)`/g)];
+  const named = [...readFileSync(CHECKLIST, "utf8").matchAll(/`([\w/-]+(?:\.(?:spec|test)\.ts|\.rs)): ([^`]+)`/g)];
   assert.ok(named.length > 50);
   const missing = named.filter(([, file = "", title = ""]) => !readFileSync(pathOf(file), "utf8").includes(title));
   assert.deepEqual(

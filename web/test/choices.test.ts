@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Catalogue } from "../src/api/types";
-import { requestOf, specOf, usualChoices } from "../src/new-game/choices";
+import { requestOf, specOf, defaultChoices } from "../src/new-game/choices";
 
 const family = { title: "", about: "", starts: [], rules: [], sides: ["", ""] as [string, string], evaluations: [] };
 const catalogue: Catalogue = {
@@ -16,9 +16,9 @@ const catalogue: Catalogue = {
   engines: [],
   formats: [],
 };
-const usual = usualChoices(catalogue);
+const usual = defaultChoices(catalogue);
 
-test("the usual game is Othello against the usual level", () => {
+test("the default game is Othello against the default level", () => {
   assert.deepEqual(requestOf(usual, catalogue, true), {
     game: "othello-8x8",
     first: "human",
@@ -38,7 +38,7 @@ test("sizes and starts belong to squares, rules to pits", () => {
   assert.equal("start" in pits, false);
 });
 
-test("everybody sits where they wanted", () => {
+test("players are on the sides they chose", () => {
   const players = (seat: typeof usual.seat, isHeads = true) => {
     const { first, second } = requestOf({ ...usual, seat, other: { ...usual.other, level: 9 } }, catalogue, isHeads);
     return [first, second];

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clockText, leftOf, untilChange } from "../src/clocks/ctrl";
+import { clockText, remainingMs, untilChange } from "../src/clocks/ctrl";
 import { view } from "./fixture";
 
-test("clocks are written as people write them", () => {
+test("clocks are formatted for people to read", () => {
   assert.deepEqual([0, 999, 9_949, 10_000, 59_999, 60_000, 754_000, 3_723_000].map(clockText), [
     "0:00.0",
     "0:00.9",
@@ -19,13 +19,13 @@ test("clocks are written as people write them", () => {
 test("only the running clock runs, only while playing, and never below zero", () => {
   const clocks = { left_ms: [5000, 6000] as [number, number], increment_ms: 0, running: 0 };
   const playing = view({ clocks });
-  assert.equal(leftOf(playing, 0, 1000), 4000);
-  assert.equal(leftOf(playing, 1, 1000), 6000);
-  assert.equal(leftOf(playing, 0, 9000), 0);
-  assert.equal(leftOf({ ...playing, mode: "analyse" }, 0, 1000), 5000);
+  assert.equal(remainingMs(playing, 0, 1000), 4000);
+  assert.equal(remainingMs(playing, 1, 1000), 6000);
+  assert.equal(remainingMs(playing, 0, 9000), 0);
+  assert.equal(remainingMs({ ...playing, mode: "analyse" }, 0, 1000), 5000);
 });
 
-test("a clock wakes up when its text changes, and not before", () => {
+test("a clock is redrawn when its text changes, and not before", () => {
   for (const ms of [12_345, 60_000, 9_950, 100]) {
     assert.equal(clockText(ms - untilChange(ms) + 1), clockText(ms));
     assert.notEqual(clockText(Math.max(0, ms - untilChange(ms))), clockText(ms));

@@ -1,12 +1,12 @@
 import type { GameView, Move, NodeView } from "../src/api/types";
 
-/** A node of a game; what is not said is usual. */
+/** A node of a game, with default values. */
 export function node(
   id: number,
   parent: number | null,
   children: number[],
   move: string | null,
-  more: Partial<NodeView> = {},
+  changes: Partial<NodeView> = {},
 ): NodeView {
   return {
     id,
@@ -20,7 +20,7 @@ export function node(
     value: null,
     said: null,
     judgement: null,
-    ...more,
+    ...changes,
   };
 }
 
@@ -36,8 +36,8 @@ export function move(name: string, flips: string[]): Move {
   };
 }
 
-/** The start of 4×4 Othello between two people; what is said differs. */
-export function view(more: Partial<GameView> = {}): GameView {
+/** The start of a game of 4×4 Othello against a program, with changes. */
+export function view(changes: Partial<GameView> = {}): GameView {
   const discs: (number | null)[] = NAMES.map(() => null);
   discs[5] = discs[10] = 1;
   discs[6] = discs[9] = 0;
@@ -83,6 +83,6 @@ export function view(more: Partial<GameView> = {}): GameView {
     watch: { paused: false, delay_ms: 0 },
     can: { undo: false, redo: false, restore: false, resign: true },
     trouble: null,
-    ...more,
+    ...changes,
   };
 }

@@ -4,13 +4,13 @@ import { mock, test } from "node:test";
 import type { Client } from "../src/api/client";
 import type { Action } from "../src/api/types";
 import { createApp } from "../src/app";
-import { show } from "../src/game/ctrl";
+import { showGame } from "../src/game/ctrl";
 import { listen } from "../src/keys/ctrl";
 import { view } from "./fixture";
 
-const asked: Action[] = [];
+const actions: Action[] = [];
 const act = (_: string, action: Action) => {
-  asked.push(action);
+  actions.push(action);
   return new Promise(() => {});
 };
 const source = { addEventListener() {}, close() {}, readyState: 1 };
@@ -22,18 +22,18 @@ function press(key: string, target: EventTarget = document.body, more: KeyboardE
 }
 
 function begin(mode: "play" | "analyse" = "play"): void {
-  asked.length = 0;
-  show(app, view({ mode }));
+  actions.length = 0;
+  showGame(app, view({ mode }));
 }
 
-test("a square that is typed is played", () => {
+test("a typed square is played", () => {
   begin();
   press("b");
   press("1");
-  assert.deepEqual(asked, [{ do: "play", move: "b1", at: 0 }]);
+  assert.deepEqual(actions, [{ do: "play", move: "b1", at: 0 }]);
 });
 
-test("a letter that could begin a square is a command once nothing follows", () => {
+test("a letter that could start a square is a command if nothing follows", () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   begin("analyse");
   const before = app.store.get().spoken;
@@ -44,49 +44,49 @@ test("a letter that could begin a square is a command once nothing follows", () 
   mock.timers.reset();
 });
 
-test("other letters do their work at once", () => {
+test("other letters are commands at once", () => {
   begin();
   press("m");
   press(" ");
   press("Backspace");
-  assert.deepEqual(asked, [{ do: "mode", mode: "analyse" }, { do: "best" }, { do: "undo" }]);
+  assert.deepEqual(actions, [{ do: "mode", mode: "analyse" }, { do: "best" }, { do: "undo" }]);
 });
 
-test("letters are text where something is written, and Ctrl leaves them to the browser", () => {
+test("letters are text in text fields, and with Ctrl they are left to the browser", () => {
   begin();
   const field = document.body.appendChild(document.createElement("textarea"));
   assert.equal(press("m", field), false);
   assert.equal(press("m", document.body, { ctrlKey: true }), false);
-  assert.deepEqual(asked, []);
+  assert.deepEqual(actions, []);
   field.remove();
 });
 
-test("what is open takes the keys", () => {
+test("an open dialog gets the keys", () => {
   begin();
   press("?");
   assert.equal(app.store.get().dialog?.kind, "keys");
   press("m");
-  assert.deepEqual(asked, []);
+  assert.deepEqual(actions, []);
   app.store.set({ dialog: null });
 });
 
-test("Tab changes the mode after a click, and moves the focus for who uses the keyboard", () => {
+test("Tab changes the mode after a click, and moves the focus for keyboard users", () => {
   begin();
   assert.equal(press("Tab"), false);
   document.dispatchEvent(new Event("pointerdown"));
   assert.equal(press("Tab"), true);
   assert.equal(press("Tab"), false);
-  assert.deepEqual(asked, [{ do: "mode", mode: "analyse" }]);
+  assert.deepEqual(actions, [{ do: "mode", mode: "analyse" }]);
 });
 
-test("buttons keep Space and Enter, groups of choices keep the arrows", () => {
+test("buttons keep Space and Enter, grids and radio groups keep the arrow keys", () => {
   begin();
   const button = document.body.appendChild(document.createElement("button"));
   assert.equal(press(" ", button), false);
   const grid = document.body.appendChild(document.createElement("div"));
   grid.setAttribute("role", "grid");
   assert.equal(press("ArrowLeft", grid), false);
-  assert.deepEqual(asked, []);
+  assert.deepEqual(actions, []);
   button.remove();
   grid.remove();
 });

@@ -1,6 +1,6 @@
 import { JSDOM } from "jsdom";
 
-/** Makes this process a page; import it before anything that needs one. */
+/** Provides the globals of a page; import this before anything that needs them. */
 const { window } = new JSDOM("<!doctype html><div id=app></div>", {
   url: "http://localhost/",
   pretendToBeVisual: true,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Picture } from "../src/api/types";
-import { emptied, readPosition, writePosition } from "../src/editor/position";
+import { emptyBoard, readPosition, writePosition } from "../src/editor/position";
 import { view } from "./fixture";
 
 const squares = view().scene.picture;
@@ -14,14 +14,14 @@ test("positions survive being written and read", () => {
   }
 });
 
-test("what is no position of this board is not read", () => {
+test("texts that are not positions of this board are not read", () => {
   for (const text of ["", "f5d6", "---- X", "4-4-S"]) {
     assert.equal(readPosition(text, squares), null);
     assert.equal(readPosition(text, pits), null);
   }
 });
 
-test("boards can be emptied", () => {
-  assert.equal(writePosition(emptied(squares), 0), `${"-".repeat(16)} X`);
-  assert.equal(writePosition(emptied(pits), 1), `${Array(14).fill(0).join("-")}-N`);
+test("boards can be cleared", () => {
+  assert.equal(writePosition(emptyBoard(squares), 0), `${"-".repeat(16)} X`);
+  assert.equal(writePosition(emptyBoard(pits), 1), `${Array(14).fill(0).join("-")}-N`);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createStore } from "../src/store";
 
-test("a store tells of every change until nobody listens", () => {
+test("a store notifies listeners of every change until they unsubscribe", () => {
   const store = createStore({ a: 1, b: 2 });
   let calls = 0;
   const stop = store.subscribe(() => (calls += 1));

@@ -27,94 +27,94 @@ function setUp() {
   const live: boolean[] = [];
   const states: number[] = [];
   const page = new FakePage();
-  const places = { free: 1 };
-  const asked: string[] = [];
-  const ways = {
+  const slots = { free: 1 };
+  const polled: string[] = [];
+  const transport = {
     open: (address: string) => {
       const source = new FakeSource(address);
       sources.push(source);
       return source as unknown as EventSource;
     },
-    takePlace: async () => {
-      if (places.free === 0) return null;
-      places.free -= 1;
-      return () => void (places.free += 1);
+    acquireSlot: async () => {
+      if (slots.free === 0) return null;
+      slots.free -= 1;
+      return () => void (slots.free += 1);
     },
-    ask: async (game: string) => asked.push(game) > 0,
+    poll: async (game: string) => polled.push(game) > 0,
   };
-  const stream = createStream(page as unknown as Document, ways, {
+  const stream = createStream(page as unknown as Document, transport, {
     state: (view) => states.push(view.revision),
     hints: () => {},
     live: (isLive) => live.push(isLive),
   });
   const openCount = () => sources.filter((source) => source.readyState !== 2).length;
-  return { sources, live, states, page, stream, openCount, places, asked };
+  return { sources, live, states, page, stream, openCount, slots, polled };
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+/** Runs all pending microtasks. */
+async function flush(): Promise<void> {
+  for (let round = 0; round < 10; round += 1) await Promise.resolve();
 }
 
-test("there is one stream while the page is seen, and none while it is hidden", async () => {
-  const { stream, page, sources, openCount, places } = setUp();
+test("there is one stream while the page is visible, and none while it is hidden", async () => {
+  const { stream, page, sources, openCount, slots } = setUp();
   stream.follow("one");
   stream.follow("one");
-  await settle();
+  await flush();
   assert.equal(sources.length, 1);
   stream.follow("two");
-  await settle();
+  await flush();
   assert.equal(openCount(), 1);
   assert.equal(sources.at(-1)?.address, "/api/events?game=two");
   page.show(false);
-  await settle();
-  assert.deepEqual([openCount(), places.free], [0, 1]);
+  await flush();
+  assert.deepEqual([openCount(), slots.free], [0, 1]);
   page.show(true);
-  await settle();
-  assert.deepEqual([openCount(), places.free], [1, 0]);
+  await flush();
+  assert.deepEqual([openCount(), slots.free], [1, 0]);
 });
 
-test("a page that begins hidden waits", async () => {
+test("a page that starts hidden waits", async () => {
   const { stream, page, sources } = setUp();
   page.hidden = true;
   stream.follow("one");
-  await settle();
+  await flush();
   assert.equal(sources.length, 0);
   page.show(true);
-  await settle();
+  await flush();
   assert.equal(sources.length, 1);
 });
 
-test("a page without a place asks now and then, and listens once there is one", async () => {
+test("a page without a slot polls, and listens once there is one", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  const { stream, page, sources, live, places, asked } = setUp();
-  places.free = 0;
+  const { stream, page, sources, live, slots, polled } = setUp();
+  slots.free = 0;
   stream.follow("one");
-  await settle();
-  assert.deepEqual([sources.length, asked, live], [0, ["one"], [true]]);
+  await flush();
+  assert.deepEqual([sources.length, polled, live], [0, ["one"], [true]]);
   mock.timers.tick(1000);
-  await settle();
-  assert.equal(asked.length, 2);
+  await flush();
+  assert.equal(polled.length, 2);
   page.show(false);
   mock.timers.tick(5000);
-  await settle();
-  assert.equal(asked.length, 2, "nobody asks for a page that is hidden");
-  places.free = 1;
+  await flush();
+  assert.equal(polled.length, 2, "hidden pages do not poll");
+  slots.free = 1;
   page.show(true);
-  await settle();
-  assert.deepEqual([sources.length, asked.length], [1, 2]);
+  await flush();
+  assert.deepEqual([sources.length, polled.length], [1, 2]);
   mock.timers.reset();
 });
 
 test("states are passed on", async () => {
   const { stream, sources, states } = setUp();
   stream.follow("one");
-  await settle();
+  await flush();
   sources[0]?.dispatchEvent(new MessageEvent("state", { data: JSON.stringify(view({ revision: 7 })) }));
   assert.deepEqual(states, [7]);
 });
 
-test("a stream that the server ended is opened again, slower every time", async () => {
+test("a stream that the server ended is reopened after increasing delays", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { stream, sources, live } = setUp();
   const fail = () => {
@@ -124,10 +124,10 @@ test("a stream that the server ended is opened again, slower every time", async 
   };
   const pass = async (time: number) => {
     mock.timers.tick(time);
-    await settle();
+    await flush();
   };
   stream.follow("one");
-  await settle();
+  await flush();
   fail();
   assert.deepEqual(live, [false]);
   await pass(500);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { along, branchBeside, isMain, mistakeFrom, sizeOf } from "../src/game/tree";
+import { along, siblingBranch, isMain, mistakeFrom, sizeOf } from "../src/game/tree";
 import { rowsOf } from "../src/moves/ctrl";
 import { node, view } from "./fixture";
 
@@ -18,7 +18,7 @@ const branched = view({
   line: [0, 1, 2, 3],
 });
 
-test("one goes along the line shown and no further", () => {
+test("steps follow the line shown, and stop at its ends", () => {
   assert.equal(along(branched, 2, 1), 3);
   assert.equal(along(branched, 2, 99), 3);
   assert.equal(along(branched, 2, -99), 0);
@@ -26,15 +26,15 @@ test("one goes along the line shown and no further", () => {
 });
 
 test("branches are siblings", () => {
-  assert.equal(branchBeside(branched, 1, 1), 4);
-  assert.equal(branchBeside(branched, 4, -1), 1);
-  assert.equal(branchBeside(branched, 1, -1), 1);
+  assert.equal(siblingBranch(branched, 1, 1), 4);
+  assert.equal(siblingBranch(branched, 4, -1), 1);
+  assert.equal(siblingBranch(branched, 1, -1), 1);
   assert.equal(isMain(branched, 3), true);
   assert.equal(isMain(branched, 5), false);
   assert.equal(sizeOf(branched, 4), 2);
 });
 
-test("the list has pairs, branches behind the move they replace, passes once", () => {
+test("the list has pairs, branches after the moves they replace, and each pass once", () => {
   const rows = rowsOf(branched).map((row) => {
     if (row.kind === "pair") return row.cells.map((cell) => cell?.move ?? null);
     return row.kind === "branch" ? row.variation.steps.map((step) => step.node.move).join(" ") : row.node.comment;
@@ -42,7 +42,7 @@ test("the list has pairs, branches behind the move they replace, passes once", (
   assert.deepEqual(rows, [["a1", null], "b1 b2", [null, "a2"], "why?", ["--", null]]);
 });
 
-test("a game that begins with the second player leaves the first column empty", () => {
+test("a game that starts with the second player leaves the first column empty", () => {
   const game = view({
     nodes: [node(0, null, [1], null), node(1, 0, [2], "a1", { side: 1 }), node(2, 1, [], "a2", { side: 0 })],
   });

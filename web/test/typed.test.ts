@@ -11,7 +11,7 @@ test("a square is a letter and a digit", () => {
   assert.deepEqual(typed(view(), "", "ArrowLeft"), { kind: "other" });
 });
 
-test("where there is an a10, a1 waits for Enter or a digit", () => {
+test("on a board with an a10, a1 waits for Enter or a digit", () => {
   const start = view();
   const tall = view({
     scene: {

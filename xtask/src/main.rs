@@ -20,7 +20,12 @@ use clap::Parser;
 #[command(name = "cargo xtask")]
 enum Task {
     /// Everything that must pass: format, lints, docs and all tests
-    Test,
+    Test {
+        /// Only what takes minutes: format, lints, and the tests that are neither slow nor
+        /// need a browser, Python or another CPU
+        #[arg(long)]
+        quick: bool,
+    },
     /// The page: packages, types, checks, and the files that are committed
     Web {
         /// Build nothing: fail if the committed files are not what the sources make
@@ -59,7 +64,8 @@ fn main() -> anyhow::Result<()> {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
     std::env::set_current_dir(root)?;
     match Task::parse() {
-        Task::Test => test::run_everything(),
+        Task::Test { quick: false } => test::run_everything(),
+        Task::Test { quick: true } => test::run_quick(),
         Task::Web { check: false } => web::build(),
         Task::Web { check: true } => web::check(),
         Task::Browser { arguments } => browser::test(&arguments),

@@ -1,4 +1,5 @@
-//! `cargo xtask test`: everything that must pass, stopping at the first failure.
+//! `cargo xtask test`: everything that must pass, or the quick part of it, stopping at the
+//! first failure.
 
 use std::process::Command;
 
@@ -11,11 +12,21 @@ const KERNEL_CRATES: [&str; 1] = ["othello"];
 /// The CPUs below this one: no vector extensions, and AVX2 without AVX-512.
 const OTHER_CPUS: [&str; 2] = ["x86-64", "x86-64-v3"];
 
+/// Arguments for the test runner: the slow tests too. Those that take more than a few
+/// seconds say so, `#[ignore = "slow: …"]`, and are left out by a plain `cargo test`.
+const SLOW_TOO: [&str; 2] = ["--", "--include-ignored"];
+
+/// What is worth running after every change: no browser, no other CPUs, no slow tests.
+pub fn run_quick() -> anyhow::Result<()> {
+    check_sources()?;
+    run(&mut crate_tests())?;
+    test_program(&[])
+}
+
 pub fn run_everything() -> anyhow::Result<()> {
-    install_components()?;
-    run(&mut cargo(&["fmt", "--all", "--check"]))?;
-    run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
-    // Only checked: fuzzing needs nightly, and time.
+    check_sources()?;
+    // Only checked: libFuzzer needs nightly, and time. The bodies of its targets are a
+    // crate like any other, and tested below.
     let fuzz = ["check", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features"];
     run(cargo(&fuzz).args(["--target-dir", "target/fuzz"]))?;
     run(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))?;
@@ -27,13 +38,29 @@ pub fn run_everything() -> anyhow::Result<()> {
     }
     // Agents in Python take part in a test.
     let python = python::with("target/python", "numpy", "numpy")?;
-    let tests = ["test", "--workspace", "--exclude", "cli", "--lib", "--bins", "--tests"];
-    run(cargo(&tests).env("PYTHON", python))?;
+    run(crate_tests().args(SLOW_TOO).env("PYTHON", python))?;
     browser::test(&[])?;
-    // Last, so that the run ends with the summary of tests that go through the
-    // whole program.
-    run(&mut cargo(&["test", "--package", "cli", "--bins"]))?;
-    run(&mut cargo(&["test", "--package", "cli", "--test", "it"]))
+    test_program(&SLOW_TOO)
+}
+
+/// Format and lints.
+fn check_sources() -> anyhow::Result<()> {
+    install_components()?;
+    run(&mut cargo(&["fmt", "--all", "--check"]))?;
+    run(&mut cargo(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]))?;
+    run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
+}
+
+/// The tests of all crates but the program itself.
+fn crate_tests() -> Command {
+    cargo(&["test", "--workspace", "--exclude", "cli", "--lib", "--bins", "--tests"])
+}
+
+/// The tests of the program. They come last, so that a run ends with the summary of tests
+/// that go through all of it.
+fn test_program(arguments: &[&str]) -> anyhow::Result<()> {
+    run(cargo(&["test", "--package", "cli", "--bins"]).args(arguments))?;
+    run(cargo(&["test", "--package", "cli", "--test", "it"]).args(arguments))
 }
 
 /// A minimal toolchain lacks two components that we need.
@@ -58,5 +85,5 @@ fn test_kernels_for(cpu: &str) -> anyhow::Result<()> {
     for name in KERNEL_CRATES {
         command.args(["--package", name]);
     }
-    run(&mut command)
+    run(command.args(SLOW_TOO))
 }

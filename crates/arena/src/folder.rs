@@ -221,8 +221,8 @@ pub fn read_run(
 }
 
 fn take_lock(path: &Path) -> Result<Lock, FolderError> {
-    let lock =
-        Lock::take(&path.join(LOCK)).map_err(|error| FolderError::Io { path: path.to_owned(), error })?;
+    let lock = Lock::try_acquire(&path.join(LOCK))
+        .map_err(|error| FolderError::Io { path: path.to_owned(), error })?;
     lock.ok_or_else(|| FolderError::InUse(path.to_owned()))
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use player::Turn;
+use player::MoveLimits;
 use serde::{Deserialize, Serialize};
 
 /// The limits on players. All that are set hold at once.
@@ -53,16 +53,16 @@ impl Limits {
         GameClock { left: self.game_time }
     }
 
-    /// What the referee says to a player with that clock.
-    pub fn turn(&self, clock: GameClock) -> Turn {
+    /// The limits for the next move of a player with that clock.
+    pub fn for_move(&self, clock: GameClock) -> MoveLimits {
         let time = [self.move_time, clock.left].into_iter().flatten().min().unwrap_or_default();
-        Turn {
+        MoveLimits {
             move_time: self.move_time,
             time_left: clock.left,
             increment: self.increment.unwrap_or_default(),
             depth: self.depth,
             nodes: self.nodes,
-            patience: Some(time + self.margin.unwrap_or_default() + self.patience.unwrap_or_default()),
+            reply_timeout: Some(time + self.margin.unwrap_or_default() + self.patience.unwrap_or_default()),
             wants_value: false,
         }
     }
@@ -124,9 +124,9 @@ mod tests {
         };
         let mut clock = limits.clock();
         assert!(clock.press(2 * SECOND, &limits));
-        assert_eq!(limits.turn(clock).time_left, Some(2 * SECOND));
+        assert_eq!(limits.for_move(clock).time_left, Some(2 * SECOND));
         assert!(clock.press(2 * SECOND, &limits));
-        assert_eq!(limits.turn(clock).time_left, Some(SECOND));
+        assert_eq!(limits.for_move(clock).time_left, Some(SECOND));
         assert!(!clock.press(2 * SECOND, &limits), "the flag falls");
     }
 

@@ -1,8 +1,7 @@
 //! How games begin.
 
 use game::Game;
-use notation::{AnyGame, Hints};
-use player::PlayedGame;
+use notation::{AnyGame, AnyMove, AnyPosition, Hints};
 use rand::SeedableRng;
 use rand::seq::{IteratorRandom, SliceRandom};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -12,11 +11,11 @@ use crate::seeds::Seeds;
 
 /// The beginning of a game.
 #[derive(Clone, Debug)]
-pub struct Opening<G: Game> {
+pub struct Opening {
     /// The position before the first move.
-    pub start: G,
+    pub start: AnyPosition,
     /// The moves that are played for the players, passes included.
-    pub moves: Vec<G::Move>,
+    pub moves: Vec<AnyMove>,
 }
 
 /// Games that end within a few plies are no openings: so often another is tried.
@@ -24,20 +23,20 @@ const TRIES: u32 = 100;
 
 /// The openings of a run: one for each round, from the seed alone.
 #[derive(Clone, Debug)]
-pub struct Openings<G: Game> {
-    listed: Vec<Opening<G>>,
+pub struct Openings {
+    listed: Vec<Opening>,
     /// The order in which listed openings are used.
     order: Vec<usize>,
     random_plies: u32,
     seeds: Seeds,
 }
 
-impl<G: PlayedGame> Openings<G> {
+impl Openings {
     /// The openings that a plan asks for.
     ///
     /// # Errors
     /// If a listed opening cannot be read, or is of another game or over.
-    pub fn of(plan: &Plan, game: &AnyGame, start: &G) -> Result<Openings<G>, PlanError> {
+    pub fn of(plan: &Plan, game: &AnyGame, start: &AnyPosition) -> Result<Openings, PlanError> {
         let mut listed = Vec::new();
         for (index, line) in plan.openings.iter().enumerate() {
             let problem = |text: String| PlanError::Other(format!("opening {}: {text}", index + 1));
@@ -64,7 +63,7 @@ impl<G: PlayedGame> Openings<G> {
     }
 
     /// The opening of a round.
-    pub fn of_round(&self, round: u64) -> Opening<G> {
+    pub fn of_round(&self, round: u64) -> Opening {
         let index = self.order[(round % self.order.len() as u64) as usize];
         let Opening { start, mut moves } = self.listed[index].clone();
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seeds.opening(round));
@@ -80,10 +79,10 @@ impl<G: PlayedGame> Openings<G> {
     /// Random moves after the given ones; none if they end the game.
     fn random_moves(
         &self,
-        start: &G,
-        moves: &[G::Move],
+        start: &AnyPosition,
+        moves: &[AnyMove],
         rng: &mut Xoshiro256PlusPlus,
-    ) -> Option<Vec<G::Move>> {
+    ) -> Option<Vec<AnyMove>> {
         let mut position = start.clone();
         for chosen in moves {
             position.play(*chosen);
@@ -99,7 +98,7 @@ impl<G: PlayedGame> Openings<G> {
 }
 
 /// An opening from a line of text.
-fn read<G: PlayedGame>(line: &str, game: &AnyGame, start: &G) -> Result<Opening<G>, String> {
+fn read(line: &str, game: &AnyGame, start: &AnyPosition) -> Result<Opening, String> {
     let (start_name, rules) = (game.start_name(), game.rules_name());
     let hints = Hints { format: None, game: Some(*game), start: start_name, rules: rules.as_deref() };
     let record = hints.read(line).map_err(|error| error.to_string())?;

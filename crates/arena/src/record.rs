@@ -1,7 +1,7 @@
 //! What is written down about a pair of games: a line of the journal.
 
-use game::{Outcome, Side};
-use notation::{AnyGame, Format, Hints, Players, ReadError, Record, TextGame, write_moves};
+use game::{Game, Outcome, Side};
+use notation::{AnyGame, AnyPosition, Format, Hints, Players, ReadError, Record, write_moves};
 use serde::{Deserialize, Serialize};
 
 use crate::openings::Opening;
@@ -127,11 +127,11 @@ impl From<Outcome> for Seat {
 impl GameRecord {
     /// What is known about a game. A game that a player failed to play is lost by
     /// everything there was to win.
-    pub(crate) fn of<G: TextGame + eval::Evaluable>(played: &Played<G>) -> GameRecord {
+    pub(crate) fn of(played: &Played) -> GameRecord {
         let Played { moves, plies, position, fault } = played;
         let margin = match fault {
             Some(Fault { by, .. }) => {
-                let everything = position.left().1 as i32;
+                let everything = position.total_points() as i32;
                 if *by == Side::First { -everything } else { everything }
             }
             None if position.side() == Side::First => position.score(),
@@ -156,12 +156,12 @@ impl GameRecord {
 
 impl PairRecord {
     /// What is known about a pair.
-    pub(crate) fn of<G: TextGame + eval::Evaluable>(
+    pub(crate) fn of(
         pair: u64,
         players: [usize; 2],
-        opening: &Opening<G>,
-        usual_start: &G,
-        games: &[Played<G>; 2],
+        opening: &Opening,
+        usual_start: &AnyPosition,
+        games: &[Played; 2],
     ) -> PairRecord {
         PairRecord {
             pair,

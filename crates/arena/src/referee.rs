@@ -3,9 +3,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use game::{BySide, Side};
-use notation::TextGame;
-use player::{Choice, GameSoFar, Player, PlayerError};
+use game::{BySide, Game, Side};
+use player::{AnyMove, AnyPosition, Choice, GameSoFar, Player, PlayerError};
 use serde::{Deserialize, Serialize};
 
 use crate::Limits;
@@ -13,10 +12,10 @@ use crate::openings::Opening;
 
 /// A game that was played.
 #[derive(Clone, Debug)]
-pub(crate) struct Played<G: TextGame> {
-    pub moves: Vec<G::Move>,
+pub(crate) struct Played {
+    pub moves: Vec<AnyMove>,
     pub plies: Vec<Ply>,
-    pub position: G,
+    pub position: AnyPosition,
     pub fault: Option<Fault>,
 }
 
@@ -80,13 +79,13 @@ pub(crate) struct Stopped;
 
 /// Plays a game from an opening to its end, or to a player's failure. Forced passes
 /// are the referee's: there is nothing to choose.
-pub(crate) fn play<G: TextGame>(
-    opening: &Opening<G>,
-    mut players: BySide<&mut (dyn Player<G> + Send)>,
+pub(crate) fn play(
+    opening: &Opening,
+    mut players: BySide<&mut (dyn Player + Send)>,
     seeds: BySide<u64>,
     limits: &Limits,
     stop: &AtomicBool,
-) -> Result<Played<G>, Stopped> {
+) -> Result<Played, Stopped> {
     let mut position = opening.start.clone();
     let mut moves = opening.moves.clone();
     for chosen in &moves {
@@ -111,7 +110,7 @@ pub(crate) fn play<G: TextGame>(
         }
         let game = GameSoFar { start: &opening.start, moves: &moves, position: &position };
         let before = Instant::now();
-        let answer = players[side].choose(game, limits.turn(clocks[side]));
+        let answer = players[side].choose(game, limits.for_move(clocks[side]));
         let elapsed = before.elapsed();
         if stop.load(Ordering::Relaxed) {
             // Programs are killed when a run stops: that is no fault of theirs.
@@ -130,7 +129,7 @@ pub(crate) fn play<G: TextGame>(
         }
     }
     if let Some(fault) = &mut fault
-        && let Some(words) = players[fault.by].last_words()
+        && let Some(words) = players[fault.by].stderr_tail()
         && fault.kind != FaultKind::Crash
     {
         fault.detail.push_str("; it last said");
@@ -140,12 +139,12 @@ pub(crate) fn play<G: TextGame>(
 }
 
 /// Whether an answer counts, or else what is wrong with it.
-fn judge<G: TextGame>(
-    position: &G,
-    answer: Result<Choice<G::Move>, PlayerError>,
+fn judge(
+    position: &AnyPosition,
+    answer: Result<Choice, PlayerError>,
     in_time: bool,
     elapsed: Duration,
-) -> Result<Choice<G::Move>, (FaultKind, String)> {
+) -> Result<Choice, (FaultKind, String)> {
     match answer {
         Err(error) => Err(describe(&error)),
         Ok(_) if !in_time => {
@@ -171,13 +170,13 @@ fn describe(error: &PlayerError) -> (FaultKind, String) {
 }
 
 impl Ply {
-    fn of<M>(choice: &Choice<M>, elapsed: Duration) -> Ply {
-        let found = choice.found.as_ref();
+    fn of(choice: &Choice, elapsed: Duration) -> Ply {
+        let found = choice.result.as_ref();
         Ply {
             micros: elapsed.as_micros() as u64,
             nodes: found.map_or(0, |found| found.nodes),
             depth: found.map_or(0, |found| found.depth),
-            score: found.map(|found| found.verdict.score()),
+            score: found.map(|found| found.value.score()),
         }
     }
 }

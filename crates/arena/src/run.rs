@@ -7,8 +7,8 @@ use std::thread;
 use std::time::Duration;
 
 use game::Spec;
-use notation::{AnyGame, GameError};
-use player::{Description, PlayedGame, PlayedVisitor, SharedClock, SystemClock, visit};
+use notation::{AnyPosition, GameError};
+use player::{Description, SharedClock, SystemClock};
 use store::{Journal, JournalError};
 
 use crate::folder::Folder;
@@ -91,9 +91,38 @@ impl From<GameError> for RunError {
 /// # Errors
 /// If the plan does not work, or the run cannot go on.
 pub fn run(plan: &Plan, folder: Option<&Folder>, controls: Controls<'_>) -> Result<Finished, RunError> {
+    let Controls { concurrency, stop, observe } = controls;
     plan.check()?;
     let game = plan.any_game()?;
-    visit(&game, Carry { plan, game: &game, folder, controls })
+    let start = game.start();
+    let clock = SystemClock::shared();
+    check_players(plan, &start, &clock)?;
+    let openings = Openings::of(plan, &game, &start)?;
+    let mut done = HashSet::new();
+    let mut standings = Standings::new(plan).map_err(|error| PlanError::Other(error.to_string()))?;
+    let pairings = plan.pairings();
+    let journal = folder.map(|folder| {
+        folder.journal(|record| {
+            let is_ours = record.pair < plan.pairs()
+                && plan.assignment(record.pair, &pairings).players == record.players;
+            if !is_ours {
+                return Err(format!("pair {} is not of this run", record.pair));
+            }
+            // A pair that was written twice is counted once.
+            if done.insert(record.pair) {
+                standings.add(record);
+            }
+            Ok(())
+        })
+    });
+    let mut desk =
+        Desk { plan, standings, journal: journal.transpose().map_err(RunError::Open)?, observe, heard: 0 };
+    let games = Games { plan, start: &start, openings: &openings, clock, stop };
+    if !desk.standings.is_complete() {
+        games.preflight()?;
+    }
+    let interrupted = games.play_all(&done, concurrency, &mut desk)?;
+    Ok(Finished { standings: desk.standings, interrupted, played: 2 * desk.heard })
 }
 
 /// Checks that a plan can be carried out: its game, players and openings exist and
@@ -104,81 +133,21 @@ pub fn run(plan: &Plan, folder: Option<&Folder>, controls: Controls<'_>) -> Resu
 pub fn check(plan: &Plan) -> Result<(), PlanError> {
     plan.check()?;
     let game = plan.any_game()?;
-    visit(&game, Check { plan, game: &game })
-}
-
-struct Check<'a> {
-    plan: &'a Plan,
-    game: &'a AnyGame,
-}
-
-impl PlayedVisitor for Check<'_> {
-    type Output = Result<(), PlanError>;
-
-    fn visit<G: PlayedGame>(self, start: G) -> Result<(), PlanError> {
-        check_players(self.plan, &start, &SystemClock::shared())?;
-        Openings::of(self.plan, self.game, &start).map(drop)
-    }
-}
-
-struct Carry<'a, 'c> {
-    plan: &'a Plan,
-    game: &'a AnyGame,
-    folder: Option<&'a Folder>,
-    controls: Controls<'c>,
-}
-
-impl PlayedVisitor for Carry<'_, '_> {
-    type Output = Result<Finished, RunError>;
-
-    fn visit<G: PlayedGame>(self, start: G) -> Result<Finished, RunError> {
-        let Carry { plan, game, folder, controls } = self;
-        let clock = SystemClock::shared();
-        check_players(plan, &start, &clock)?;
-        let openings = Openings::of(plan, game, &start)?;
-        let mut done = HashSet::new();
-        let mut standings = Standings::new(plan).map_err(|error| PlanError::Other(error.to_string()))?;
-        let pairings = plan.pairings();
-        let journal = folder.map(|folder| {
-            folder.journal(|record| {
-                let is_ours = record.pair < plan.pairs()
-                    && plan.assignment(record.pair, &pairings).players == record.players;
-                if !is_ours {
-                    return Err(format!("pair {} is not of this run", record.pair));
-                }
-                // A pair that was written twice is counted once.
-                if done.insert(record.pair) {
-                    standings.add(record);
-                }
-                Ok(())
-            })
-        });
-        let mut desk = Desk {
-            plan,
-            standings,
-            journal: journal.transpose().map_err(RunError::Open)?,
-            observe: controls.observe,
-            heard: 0,
-        };
-        let games = Games { plan, start: &start, openings: &openings, clock, stop: controls.stop };
-        if !desk.standings.is_complete() {
-            games.preflight()?;
-        }
-        let interrupted = games.play_all(&done, controls.concurrency, &mut desk)?;
-        Ok(Finished { standings: desk.standings, interrupted, played: 2 * desk.heard })
-    }
+    let start = game.start();
+    check_players(plan, &start, &SystemClock::shared())?;
+    Openings::of(plan, &game, &start).map(drop)
 }
 
 /// What all workers share.
-struct Games<'a, G: PlayedGame> {
+struct Games<'a> {
     plan: &'a Plan,
-    start: &'a G,
-    openings: &'a Openings<G>,
+    start: &'a AnyPosition,
+    openings: &'a Openings,
     clock: SharedClock,
     stop: &'a AtomicBool,
 }
 
-impl<G: PlayedGame> Games<'_, G> {
+impl Games<'_> {
     /// If programs of others take part, plays a pair of every pairing that does not
     /// count, to see whether they answer.
     fn preflight(&self) -> Result<(), RunError> {
@@ -259,7 +228,7 @@ impl<G: PlayedGame> Games<'_, G> {
         Ok(self.stop.load(Ordering::Relaxed) && !desk.standings.is_complete())
     }
 
-    fn worker<'a>(&'a self, stop: &'a AtomicBool) -> Worker<'a, G> {
+    fn worker<'a>(&'a self, stop: &'a AtomicBool) -> Worker<'a> {
         Worker::new(self.plan, self.start, self.openings, self.clock.clone(), stop)
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use game::{BySide, SpecError};
-use player::{PlayedGame, Player, SharedClock, seat};
+use player::{AnyPosition, Player, SharedClock, seat};
 
 use crate::openings::{Opening, Openings};
 use crate::plan::{Assignment, OnFault, Plan, PlanError, REPLAYS};
@@ -11,29 +11,29 @@ use crate::record::{FaultRecord, PairRecord};
 use crate::referee::{self, Played, Stopped};
 use crate::seeds::Seeds;
 
-type Program<G> = Box<dyn Player<G> + Send>;
+type Program = Box<dyn Player + Send>;
 
 /// A thread's players and how it is to use them.
-pub(crate) struct Worker<'a, G: PlayedGame> {
+pub(crate) struct Worker<'a> {
     plan: &'a Plan,
     pairings: Vec<[usize; 2]>,
-    start: &'a G,
-    openings: &'a Openings<G>,
+    start: &'a AnyPosition,
+    openings: &'a Openings,
     seeds: Seeds,
     clock: SharedClock,
     /// Made when they are first needed.
-    players: Vec<Option<Program<G>>>,
+    players: Vec<Option<Program>>,
     stop: &'a AtomicBool,
 }
 
-impl<'a, G: PlayedGame> Worker<'a, G> {
+impl<'a> Worker<'a> {
     pub fn new(
         plan: &'a Plan,
-        start: &'a G,
-        openings: &'a Openings<G>,
+        start: &'a AnyPosition,
+        openings: &'a Openings,
         clock: SharedClock,
         stop: &'a AtomicBool,
-    ) -> Worker<'a, G> {
+    ) -> Worker<'a> {
         let players = plan.players.iter().map(|_| None).collect();
         let (pairings, seeds) = (plan.pairings(), Seeds::of_run(plan.seed));
         Worker { plan, pairings, start, openings, seeds, clock, players, stop }
@@ -60,8 +60,8 @@ impl<'a, G: PlayedGame> Worker<'a, G> {
         &mut self,
         pair: u64,
         players: [usize; 2],
-        opening: &Opening<G>,
-    ) -> Result<[Played<G>; 2], Stopped> {
+        opening: &Opening,
+    ) -> Result<[Played; 2], Stopped> {
         let [a, b] = players;
         Ok([self.play_once(pair, 0, [a, b], opening)?, self.play_once(pair, 1, [b, a], opening)?])
     }
@@ -71,15 +71,15 @@ impl<'a, G: PlayedGame> Worker<'a, G> {
         pair: u64,
         game: usize,
         seats: [usize; 2],
-        opening: &Opening<G>,
-    ) -> Result<Played<G>, Stopped> {
+        opening: &Opening,
+    ) -> Result<Played, Stopped> {
         let seeds = BySide([0, 1].map(|seat| self.seeds.player(pair, game, seat)));
         for player in seats {
             if self.players[player].is_none() {
                 let made = make(&self.plan.players[player].spec, self.start, &self.clock);
                 let mut made = made.expect("specs are checked before a run");
                 if let Some(patience) = self.plan.limits.patience {
-                    made.be_patient(patience);
+                    made.set_startup_timeout(patience);
                 }
                 self.players[player] = Some(made);
             }
@@ -96,7 +96,7 @@ impl<'a, G: PlayedGame> Worker<'a, G> {
 }
 
 /// A player for matches.
-fn make<G: PlayedGame>(spec: &str, game: &G, clock: &SharedClock) -> Result<Program<G>, SpecError> {
+fn make(spec: &str, game: &AnyPosition, clock: &SharedClock) -> Result<Program, SpecError> {
     match seat(spec, game, 0, clock)? {
         player::Seat::Program(player) => Ok(player),
         player::Seat::Human => Err(SpecError::new("a human cannot play matches: use `outflank play`")),
@@ -104,11 +104,7 @@ fn make<G: PlayedGame>(spec: &str, game: &G, clock: &SharedClock) -> Result<Prog
 }
 
 /// Checks that every player of a plan fits its game.
-pub(crate) fn check_players<G: PlayedGame>(
-    plan: &Plan,
-    start: &G,
-    clock: &SharedClock,
-) -> Result<(), PlanError> {
+pub(crate) fn check_players(plan: &Plan, start: &AnyPosition, clock: &SharedClock) -> Result<(), PlanError> {
     for entrant in &plan.players {
         make(&entrant.spec, start, clock)
             .map_err(|error| PlanError::Player { player: entrant.spec.clone(), error })?;

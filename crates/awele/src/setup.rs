@@ -74,7 +74,7 @@ impl Setup {
     }
 }
 
-/// Why a [`Setup`] is no position.
+/// Why a [`Setup`] is not a valid position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// The rules put none or too many seeds in a pit at the start.
@@ -125,7 +125,7 @@ impl fmt::Display for Reason {
     }
 }
 
-/// All the reasons why a [`Setup`] is no position.
+/// All the reasons why a [`Setup`] is not a valid position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupError {
     /// What is wrong; never empty.

@@ -254,6 +254,6 @@ mod tests {
         assert_eq!(error("abapa:seeds=22"), "`seeds` takes a whole number from 1 to 21, not `22`");
         assert_eq!(error("abapa:cap=-1"), "`cap` takes a whole number from 0 to 65535, not `-1`");
         assert_eq!(error("abapa:cap-seeds=split"), "`cap-seeds` needs a `cap`");
-        assert_eq!(error("abapa:slam"), "`slam` is no option: write key=value");
+        assert_eq!(error("abapa:slam"), "`slam` is not a valid option: write key=value");
     }
 }

@@ -3,8 +3,7 @@
 
 use anyhow::Context;
 use clap::{Args, Parser, Subcommand};
-use notation::{AnyGame, Format, GameVisitor, Hints, ReadError, Record, TextGame};
-use player::{PlayedGame, PlayedVisitor};
+use notation::{AnyGame, AnyPosition, Format, Hints, ReadError, Record};
 use serde::Serialize;
 
 use crate::{commands, input, version};
@@ -129,56 +128,17 @@ pub struct PositionArgs {
 }
 
 impl PositionArgs {
-    /// Runs the visitor on the position meant.
-    pub fn visit<T, V: GameVisitor<Output = anyhow::Result<T>>>(&self, visitor: V) -> anyhow::Result<T> {
-        visit_from(&self.game.game()?, self.position.as_deref(), visitor)
-    }
-
-    /// Runs the visitor, which needs players or evaluations, on the position meant.
-    pub fn visit_played<T, V: PlayedVisitor<Output = anyhow::Result<T>>>(
-        &self,
-        visitor: V,
-    ) -> anyhow::Result<T> {
-        player::visit(&self.game.game()?, FromPosition { position: self.position.as_deref(), visitor })
+    /// The position meant, and the game it is of.
+    pub fn read(&self) -> anyhow::Result<(AnyGame, AnyPosition)> {
+        let game = self.game.game()?;
+        let position = position_of(&game, self.position.as_deref())?;
+        Ok((game, position))
     }
 }
 
-/// Runs the visitor on a position of a game; on its start, if none is given.
-pub fn visit_from<T, V: GameVisitor<Output = anyhow::Result<T>>>(
-    game: &AnyGame,
-    position: Option<&str>,
-    visitor: V,
-) -> anyhow::Result<T> {
-    game.visit(FromPosition { position, visitor })
-}
-
-/// Moves a visitor from the start of its game to the position given.
-struct FromPosition<'a, V> {
-    position: Option<&'a str>,
-    visitor: V,
-}
-
-impl<V> FromPosition<'_, V> {
-    fn position<G: TextGame>(&self, start: G) -> anyhow::Result<G> {
-        let Some(text) = self.position else { return Ok(start) };
-        start.parse_position(text).map_err(|error| input::pointing_at(text, &error)).context("--position")
-    }
-}
-
-impl<T, V: GameVisitor<Output = anyhow::Result<T>>> GameVisitor for FromPosition<'_, V> {
-    type Output = anyhow::Result<T>;
-
-    fn visit<G: TextGame>(self, start: G) -> anyhow::Result<T> {
-        let position = self.position(start)?;
-        self.visitor.visit(position)
-    }
-}
-
-impl<T, V: PlayedVisitor<Output = anyhow::Result<T>>> PlayedVisitor for FromPosition<'_, V> {
-    type Output = anyhow::Result<T>;
-
-    fn visit<G: PlayedGame>(self, start: G) -> anyhow::Result<T> {
-        let position = self.position(start)?;
-        self.visitor.visit(position)
-    }
+/// A position of a game; its start, if none is given.
+pub fn position_of(game: &AnyGame, text: Option<&str>) -> anyhow::Result<AnyPosition> {
+    let start = game.start();
+    let Some(text) = text else { return Ok(start) };
+    start.parse_position(text).map_err(|error| input::pointing_at(text, &error)).context("--position")
 }

@@ -4,8 +4,8 @@ use std::fmt::Write;
 use std::io::IsTerminal;
 
 use anstyle::{Ansi256Color, Style};
-use game::{Outcome, Side, Size};
-use notation::{Picture, TextGame};
+use game::{Game, Outcome, Side, Size};
+use notation::{AnyPosition, Picture};
 
 /// Of the 256-colour palette, whose shades do not depend on the theme.
 const BLACK: u8 = 16;
@@ -16,7 +16,7 @@ const GREEN: u8 = 28;
 
 /// Draws the position: discs on green where colours are welcome, letters where
 /// they are not.
-pub fn board<G: TextGame>(position: &G) -> String {
+pub fn board(position: &AnyPosition) -> String {
     match position.picture() {
         Picture::Squares { size, discs, legal } if colours_welcome() => {
             squares(size, |index| coloured_square(discs[index], legal[index]))
@@ -29,7 +29,7 @@ pub fn board<G: TextGame>(position: &G) -> String {
 }
 
 /// Who is to move and how it stands; the result once the game is over.
-pub fn caption<G: TextGame>(position: &G) -> String {
+pub fn caption(position: &AnyPosition) -> String {
     let points = position.points();
     let standing =
         Side::BOTH.map(|side| format!("{} {}", side_text(position, side), points[side])).join(", ");
@@ -44,7 +44,7 @@ pub fn caption<G: TextGame>(position: &G) -> String {
 }
 
 /// Who won, in words, and by how much.
-pub fn verdict<G: TextGame>(position: &G, outcome: Option<Outcome>) -> String {
+pub fn verdict(position: &AnyPosition, outcome: Option<Outcome>) -> String {
     match outcome {
         Some(Outcome::Win(side)) => {
             format!("{} wins by {}.", side_text(position, side), position.score().abs())
@@ -55,7 +55,7 @@ pub fn verdict<G: TextGame>(position: &G, outcome: Option<Outcome>) -> String {
 }
 
 /// `Black (X)`, `South (S)`.
-pub fn side_text<G: TextGame>(position: &G, side: Side) -> String {
+pub fn side_text(position: &AnyPosition, side: Side) -> String {
     let (name, letter) = position.side_name(side);
     format!("{name} ({letter})")
 }

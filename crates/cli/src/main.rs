@@ -10,7 +10,7 @@ mod drawing;
 mod exit;
 mod input;
 mod seed;
-mod table;
+mod terminal_game;
 mod thinking;
 mod version;
 

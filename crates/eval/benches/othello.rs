@@ -1,4 +1,4 @@
-//! Evaluations in nanoseconds a call. `cargo bench -p eval`.
+//! The time per call of the evaluations: `cargo bench -p eval`.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
@@ -6,11 +6,11 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use eval::{Evaluable, Evaluation, Swift};
+use eval::{Evaluable, Evaluation, LinearEval};
 use game::{Game, Spec};
-use othello::{Board, Goal, Position, PositionVisitor, Variant};
+use othello::{Board, Goal, Position, Variant, with_start};
 
-/// Positions of a few games as they are played, from the opening to the end.
+/// The positions of a few games, from the opening to the end.
 fn positions_of_games<G: Game>(start: &G) -> Vec<G> {
     let mut positions = Vec::new();
     for step in [7, 11, 13, 17] {
@@ -25,7 +25,7 @@ fn positions_of_games<G: Game>(start: &G) -> Vec<G> {
     positions
 }
 
-/// How long it takes to call a function so many times, going round the inputs.
+/// How long it takes to call a function that many times, cycling through the inputs.
 fn time_calls<I, T>(calls: u64, inputs: &[I], call: impl Fn(&I) -> T) -> Duration {
     let start = Instant::now();
     for input in inputs.iter().cycle().take(calls as usize) {
@@ -34,18 +34,14 @@ fn time_calls<I, T>(calls: u64, inputs: &[I], call: impl Fn(&I) -> T) -> Duratio
     start.elapsed()
 }
 
-struct Bench<'a>(&'a mut Criterion);
-
-impl PositionVisitor for Bench<'_> {
-    type Output = ();
-
-    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) {
+fn evaluations(criterion: &mut Criterion) {
+    fn bench<B: Board, G: Goal>(criterion: &mut Criterion, start: Position<B, G>) {
         let positions = positions_of_games(&start);
-        let mut group = self.0.benchmark_group(format!("{}", start.size()));
-        let swift = Swift::new(start.board(), G::KIND);
+        let mut group = criterion.benchmark_group(format!("{}", start.size()));
+        let linear = LinearEval::new(start.board(), G::KIND);
         let boards: Vec<B> = positions.iter().map(|position| *position.board()).collect();
-        group.bench_function("swift", |bencher| {
-            bencher.iter_custom(|calls| time_calls(calls, &boards, |board| swift.value(board)));
+        group.bench_function("linear", |bencher| {
+            bencher.iter_custom(|calls| time_calls(calls, &boards, |board| linear.value(board)));
         });
         for name in ["outflank", "stanford:mobility=exact", "indore", "paris"] {
             let evaluation = start.evaluation(&name.parse::<Spec>().unwrap()).unwrap();
@@ -56,11 +52,9 @@ impl PositionVisitor for Bench<'_> {
             });
         }
     }
-}
-
-fn evaluations(criterion: &mut Criterion) {
     for size in ["8x8", "6x6", "10x10"] {
-        Variant { size: size.parse().unwrap(), ..Variant::OTHELLO }.visit(Bench(criterion));
+        let variant = Variant { size: size.parse().unwrap(), ..Variant::OTHELLO };
+        with_start!(variant, |start| bench(criterion, start));
     }
 }
 

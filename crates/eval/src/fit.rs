@@ -1,21 +1,22 @@
-//! Three ways from a table of points to a function.
+//! Three ways to turn a table of points into a function: polynomial and linear
+//! interpolation, and linear regression by gradient descent.
 
-/// A straight line.
+/// A linear function, `w · x + b`.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Line {
+pub struct LinearFunction {
     /// The slope.
     pub w: f64,
-    /// The value at 0.
+    /// The intercept: the value at 0.
     pub b: f64,
 }
 
-impl Line {
+impl LinearFunction {
     /// The value at `x`.
     pub fn at(self, x: f64) -> f64 {
         self.w * x + self.b
     }
 
-    /// The gradient of the mean squared error: by the slope, and by the value at 0.
+    /// The gradient of the mean squared error with respect to slope and intercept.
     pub fn gradient(self, points: &[(f64, f64)]) -> (f64, f64) {
         let share = 2.0 / points.len() as f64;
         points.iter().fold((0.0, 0.0), |(dw, db), (x, y)| {
@@ -24,17 +25,16 @@ impl Line {
         })
     }
 
-    /// The line one step of gradient descent on: a step as long as the gradient
-    /// times `rate`, of slope and value at 0 together.
+    /// The function after one step of gradient descent with that learning rate.
     #[must_use]
-    pub fn descended(self, points: &[(f64, f64)], rate: f64) -> Line {
+    pub fn gradient_step(self, points: &[(f64, f64)], rate: f64) -> LinearFunction {
         let (dw, db) = self.gradient(points);
-        Line { w: self.w - rate * dw, b: self.b - rate * db }
+        LinearFunction { w: self.w - rate * dw, b: self.b - rate * db }
     }
 }
 
-/// The polynomial through all points, at `x`. With many points it swings between
-/// the outer ones, and outside them it runs away quickly.
+/// The value at `x` of the interpolating polynomial through all points. With many
+/// points it oscillates between the outer ones, and it diverges quickly outside them.
 pub fn lagrange(points: &[(f64, f64)], x: f64) -> f64 {
     let basis = |j: usize| {
         let others = points.iter().enumerate().filter(|(i, _)| *i != j);
@@ -43,21 +43,21 @@ pub fn lagrange(points: &[(f64, f64)], x: f64) -> f64 {
     points.iter().enumerate().map(|(j, (_, y))| y * basis(j)).sum()
 }
 
-/// Straight lines from point to point, at `x`; the first and last are continued
-/// outside. The points are in the order of their `x`, and there are at least two.
+/// The value at `x` by linear interpolation between neighbouring points, extrapolated
+/// outside them. There are at least two points, in ascending order of their `x`.
 pub fn piecewise_linear(points: &[(f64, f64)], x: f64) -> f64 {
     let after = points.partition_point(|(xi, _)| *xi < x).clamp(1, points.len() - 1);
     let ((x0, y0), (x1, y1)) = (points[after - 1], points[after]);
     y0 + (y1 - y0) * (x - x0) / (x1 - x0)
 }
 
-/// The line that gradient descent reaches from zero: so many steps against the
-/// gradient of the mean squared error, each as long as the gradient times `rate`.
+/// The linear function that gradient descent on the mean squared error reaches from
+/// zero in that many steps.
 ///
-/// The error is convex, so a small rate always leads towards the one best line;
-/// a rate that is too high diverges.
-pub fn descend(points: &[(f64, f64)], rate: f64, steps: u32) -> Line {
-    (0..steps).fold(Line::default(), |line, _| line.descended(points, rate))
+/// The error is convex, so a small learning rate always leads towards the least-squares
+/// line; a rate that is too high diverges.
+pub fn gradient_descent(points: &[(f64, f64)], rate: f64, steps: u32) -> LinearFunction {
+    (0..steps).fold(LinearFunction::default(), |line, _| line.gradient_step(points, rate))
 }
 
 #[cfg(test)]
@@ -74,17 +74,17 @@ mod tests {
     }
 
     #[test]
-    fn straight_lines_meet_the_points_and_go_on() {
+    fn linear_interpolation_meets_the_points_and_extrapolates() {
         for (x, y) in PARABOLA.into_iter().chain([(2.0, 6.0), (-1.0, 0.0), (5.0, 24.0)]) {
             assert!((piecewise_linear(&PARABOLA, x) - y).abs() < 1e-9, "{x}");
         }
     }
 
     #[test]
-    fn descent_finds_the_line_there_is() {
+    fn gradient_descent_finds_the_line_through_the_points() {
         let points: Vec<_> = (0..9).map(|x| (f64::from(x), 3.0 - 0.5 * f64::from(x))).collect();
-        let line = descend(&points, 0.03, 3000);
+        let line = gradient_descent(&points, 0.03, 3000);
         assert!((line.w + 0.5).abs() < 1e-6 && (line.b - 3.0).abs() < 1e-6, "{line:?}");
-        assert!(!descend(&points, 3.0, 3000).w.is_finite(), "too high a rate diverges");
+        assert!(!gradient_descent(&points, 3.0, 3000).w.is_finite(), "a rate that is too high diverges");
     }
 }

@@ -1,9 +1,9 @@
-//! What a position is worth: hand-made evaluations, those of five schools and
-//! [our own](Swift).
+//! What a position is worth: hand-made evaluations, five published ones and
+//! [our own](LinearEval).
 //!
-//! An [`Evaluation`] gives a position a value for one side, as a sum of
-//! weighted features. Each game lists its own by name ([`Evaluable`]), with
-//! options that change weights and details:
+//! An [`Evaluation`] gives a position a value for one side, as a weighted sum of
+//! features. Each game lists its evaluations by name ([`Evaluable`]), with options
+//! that change weights and details:
 //!
 //! ```
 //! use eval::{Evaluable, Evaluation};
@@ -17,8 +17,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Values are goal-signed: more is better for the side, whatever wins. An
-//! evaluation made for the other goal is negated.
+//! Values are goal-signed: higher is better for the side, whether the most or the
+//! fewest discs win. An evaluation designed for the other goal is negated.
 
 #![forbid(unsafe_code)]
 
@@ -29,41 +29,40 @@ mod registry;
 mod schedule;
 
 pub use awele::AweleEvaluation;
-pub use fit::{Line, descend, lagrange, piecewise_linear};
+pub use fit::{LinearFunction, gradient_descent, lagrange, piecewise_linear};
 pub use othello::{
-    INDORE_TABLE, OthelloEvaluation, PARIS_PRESETS, SQUARE_CLASSES, STANFORD_PHASES, SWIFT_FEATURES,
-    SWIFT_NAMES, Swift, WeightsError, WeightsTable, symmetric_matrix,
+    INDORE_TABLE, LINEAR_FEATURE_COUNT, LINEAR_FEATURE_NAMES, LinearEval, OthelloEvaluation, PARIS_PRESETS,
+    SQUARE_CLASSES, STANFORD_PHASES, WeightsError, WeightsTable, symmetric_square_values,
 };
-pub use registry::{Description, Sight};
+pub use registry::{EvaluationDescription, Perspective};
 
 use game::{Game, Key, Side, Spec, SpecError};
 
 /// The value of positions for one side.
 pub trait Evaluation<G: Game> {
-    /// What the position is worth to the side: more is better.
+    /// What the position is worth to the side: higher is better.
     fn value(&self, position: &G, side: Side) -> f64;
 
-    /// What the value is made of.
+    /// The terms whose sum is the value.
     fn terms(&self, position: &G, side: Side) -> Vec<Term>;
 
-    /// A bound that no value exceeds in either direction.
+    /// A bound on the absolute value.
     fn limit(&self) -> f64;
 
-    /// The weights that a spec may give, in the order of the spec.
+    /// The weights that a spec can set, in the order of the spec.
     fn parameters(&self) -> Vec<Parameter>;
 
-    /// How fast the value grows with each parameter: their numbers and slopes. The
-    /// others do not matter in this position.
-    fn slopes(&self, position: &G, side: Side) -> Vec<(usize, f64)>;
+    /// The gradient of the value with respect to the parameters: the indices and
+    /// partial derivatives of those that matter in this position.
+    fn gradient(&self, position: &G, side: Side) -> Vec<(usize, f64)>;
 }
 
-/// A weight that a spec may give, and that learning may change.
+/// A weight that a spec can set and that learning can change.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parameter {
-    /// What is weighted, and when.
+    /// The feature, and the phase of the game if the weight is for one.
     pub name: String,
-    /// How much it counts; if that changes with every disc, in the middle of the
-    /// game.
+    /// The weight; if it changes with every disc, the one in the middle of the game.
     pub weight: f64,
 }
 
@@ -72,9 +71,9 @@ pub struct Parameter {
 pub struct Term {
     /// The feature.
     pub name: &'static str,
-    /// What it measures here.
+    /// Its value in this position.
     pub value: f64,
-    /// How much it counts here.
+    /// Its weight in this position.
     pub weight: f64,
 }
 
@@ -87,46 +86,49 @@ pub enum CornerMove {
     Exposes,
 }
 
-/// A game that has hand-made evaluations, and what players need to know of it to
-/// follow a plan.
+/// A game that has hand-made evaluations. It also answers what players ask about a
+/// position to choose their search.
 pub trait Evaluable: Game {
     /// The evaluations of the game's positions.
     type Evaluation: Evaluation<Self> + Send + Sync + 'static;
 
-    /// The game in a sentence: `Othello`.
+    /// The name of the game in messages: `Othello`.
     const NAME: &str;
 
-    /// All evaluations that fit the game.
-    fn evaluations() -> impl Iterator<Item = &'static Description>;
+    /// All evaluations available for the game.
+    fn evaluations() -> impl Iterator<Item = &'static EvaluationDescription>;
 
     /// The evaluation with that spec, for positions with the board and rules of
     /// this one.
     ///
     /// # Errors
-    /// If the evaluation does not exist or fit, or an option is wrong.
+    /// If the evaluation does not exist or is not available for the game, or if an option
+    /// is invalid.
     fn evaluation(&self, spec: &Spec) -> Result<Self::Evaluation, SpecError>;
 
-    /// How much is left of the game, and of how much: empty squares and squares,
-    /// or seeds on the board and seeds.
-    fn left(&self) -> (u32, u32);
+    /// How much of the game is left, and the total: empty squares and squares, or seeds
+    /// in the pits and seeds.
+    fn remaining(&self) -> (u32, u32);
 
-    /// How many moves the side to move has made, as far as the position shows.
-    fn own_moves(&self) -> u32;
+    /// The number of moves that the side to move has made, as far as the position shows.
+    fn moves_made(&self) -> u32;
 
-    /// An upper bound of the plies to the end, if the rules give a useful one.
-    fn plies_to_end(&self) -> Option<u32>;
+    /// An upper bound on the plies to the end of the game, if the rules imply a useful
+    /// one.
+    fn max_plies_left(&self) -> Option<u32>;
 
-    /// What a legal move has to do with corners.
+    /// How a legal move relates to the corners, if it does.
     fn corner_move(&self, chosen: Self::Move) -> Option<CornerMove>;
 }
 
-/// The weights a user may give: beyond these, rounding would swallow features.
+/// The range of weights that a user can set: with larger ones, features would be lost in
+/// rounding.
 const WEIGHTS: std::ops::RangeInclusive<f64> = -1e5..=1e5;
 
 const WEIGHTS_KEY: Key = Key {
     name: "weights",
     takes: "numbers a/b/c in the order of the features, SHARE:a/b/c;SHARE:a/b/c, or @FILE",
-    about: "instead of the usual weights; with shares of filled squares, along straight lines between them",
+    about: "replaces the default weights; with shares of filled squares, interpolated linearly between them",
 };
 
-const PLUS_KEY: Key = Key { name: "plus", takes: "FEATURE*WEIGHT/…", about: "further features" };
+const PLUS_KEY: Key = Key { name: "plus", takes: "FEATURE*WEIGHT/…", about: "additional features" };

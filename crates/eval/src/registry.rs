@@ -1,56 +1,56 @@
-//! What there is to know about an evaluation before it is built.
+//! The description of evaluations, and the options that all of them share.
 
 use game::{Key, Options, Spec, SpecError};
 use othello::GoalKind;
 
 use crate::{PLUS_KEY, WEIGHTS, WEIGHTS_KEY};
 
-/// An evaluation, for lists and messages.
+/// Describes an evaluation for lists and messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Description {
+pub struct EvaluationDescription {
     /// Its name in specs.
     pub name: &'static str,
-    /// What it counts, and where it comes from.
+    /// Its features and its origin.
     pub about: &'static str,
-    /// Whose side it sees.
-    pub sight: Sight,
-    /// The goal it was made for; it is negated under the other. None: it holds
-    /// for both.
+    /// Whether it treats both sides alike.
+    pub perspective: Perspective,
+    /// The goal for which it was designed; it is negated for the other. None if it suits
+    /// both.
     pub goal: Option<GoalKind>,
-    /// Its own options, besides those that all have.
+    /// Its specific options, besides those that all evaluations have.
     pub own_keys: &'static [Key],
 }
 
-/// Whose side an evaluation sees.
+/// Whether an evaluation treats both sides alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Sight {
-    /// Both sides alike: swapping the colours negates the value.
-    Difference,
-    /// One side more than the other: the values of the two sides do not add up
-    /// to nothing.
-    Own,
+pub enum Perspective {
+    /// It does: swapping the colours negates the value.
+    Antisymmetric,
+    /// It does not: the values for the two sides do not add up to zero.
+    OneSided,
 }
 
-impl Description {
+impl EvaluationDescription {
     /// All options of the evaluation.
     pub fn keys(&self) -> impl Iterator<Item = &'static Key> + Clone + use<> {
         self.own_keys.iter().chain([&WEIGHTS_KEY, &PLUS_KEY])
     }
 }
 
-/// The evaluation meant by a spec among those of a game, its keys checked.
+/// Finds the evaluation of a spec among those of a game, and checks the option names.
 pub(crate) fn find<K: Copy>(
     spec: &Spec,
     game: &str,
-    registry: &'static [(K, Description)],
-) -> Result<(K, &'static Description), SpecError> {
+    registry: &'static [(K, EvaluationDescription)],
+) -> Result<(K, &'static EvaluationDescription), SpecError> {
     let names = registry.iter().map(|(_, known)| known.name);
     let Some((kind, description)) = registry.iter().find(|(_, known)| known.name == spec.name) else {
         let elsewhere = crate::othello::REGISTRY.iter().map(|(_, known)| known.name);
         let mut elsewhere = elsewhere.chain(crate::awele::REGISTRY.iter().map(|(_, known)| known.name));
         if elsewhere.any(|name| name == spec.name) {
-            let fitting = names.collect::<Vec<_>>().join(", ");
-            let message = format!("the evaluation `{}` does not fit {game}: choose {fitting}", spec.name);
+            let available = names.collect::<Vec<_>>().join(", ");
+            let message =
+                format!("the evaluation `{}` is not available for {game}: choose {available}", spec.name);
             return Err(SpecError::new(message));
         }
         return Err(SpecError::unknown("evaluation", &spec.name, names));
@@ -59,7 +59,7 @@ pub(crate) fn find<K: Copy>(
     Ok((*kind, description))
 }
 
-/// The weights given by the user; there must be one of these numbers of them.
+/// The weights set by the user; their number must be one of these.
 pub(crate) fn weights(options: &Options, counts: &[usize]) -> Result<Option<Vec<f64>>, SpecError> {
     let Some(values) = options.reals(WEIGHTS_KEY.name, WEIGHTS)? else { return Ok(None) };
     if counts.contains(&values.len()) {
@@ -70,7 +70,7 @@ pub(crate) fn weights(options: &Options, counts: &[usize]) -> Result<Option<Vec<
     Err(SpecError::new(format!("`weights` takes {counts} {numbers} here, not {}", values.len())))
 }
 
-/// The weights given by the user, by name or as numbers.
+/// The weights set by the user, by name or as numbers.
 pub(crate) fn weights_or_preset<W: AsRef<[f64]> + Copy>(
     options: &Options,
     presets: &[(&str, W)],
@@ -84,23 +84,23 @@ pub(crate) fn weights_or_preset<W: AsRef<[f64]> + Copy>(
     }
 }
 
-/// The key for weights by name.
+/// The option for weights by name.
 pub(crate) const PRESET: &str = "preset";
 
-/// Weights that change during the game: the share of squares that are filled,
-/// ascending, and the weights then.
-pub(crate) type Rows = Vec<(f64, Vec<f64>)>;
+/// Weights that change during the game: shares of filled squares, ascending, each with
+/// the weights at that moment.
+pub(crate) type WeightRows = Vec<(f64, Vec<f64>)>;
 
-/// The rows of weights given by the user, taken out of the options; the weights of
-/// the first row stay there.
-pub(crate) fn take_rows(options: &mut Options) -> Result<Option<Rows>, SpecError> {
+/// Takes the rows of weights set by the user out of the options, leaving the weights of
+/// the first row there.
+pub(crate) fn take_weight_rows(options: &mut Options) -> Result<Option<WeightRows>, SpecError> {
     let Some(text) = options.text(WEIGHTS_KEY.name).filter(|text| text.contains(':')) else {
         return Ok(None);
     };
-    let mut rows: Rows = Vec::new();
+    let mut rows: WeightRows = Vec::new();
     for part in text.split(';') {
         let Some((share, weights)) = part.split_once(':') else {
-            return Err(SpecError::new(format!("`{part}` is no row of weights: write SHARE:a/b/c")));
+            return Err(SpecError::new(format!("`{part}` is not a valid row of weights: write SHARE:a/b/c")));
         };
         let mut row = Options::default();
         row.set("share of filled squares", share);
@@ -109,12 +109,14 @@ pub(crate) fn take_rows(options: &mut Options) -> Result<Option<Rows>, SpecError
         let weights = row.reals(WEIGHTS_KEY.name, WEIGHTS)?.expect("they were just set");
         if let Some((before, others)) = rows.last() {
             if *before >= share {
-                return Err(SpecError::new(format!("rows of weights ascend: {share} comes after {before}")));
+                return Err(SpecError::new(format!(
+                    "rows of weights must be in ascending order: {share} comes after {before}"
+                )));
             }
             if others.len() != weights.len() {
-                let (long, short) = (others.len(), weights.len());
+                let (expected, found) = (others.len(), weights.len());
                 return Err(SpecError::new(format!(
-                    "one row of weights has {long} numbers, the next {short}"
+                    "all rows of weights must have the same length: {found} comes after {expected}"
                 )));
             }
         }
@@ -128,8 +130,11 @@ pub(crate) fn take_rows(options: &mut Options) -> Result<Option<Rows>, SpecError
     Ok(Some(rows))
 }
 
-/// The further features given by the user, with their weights.
-pub(crate) fn plus<'a>(options: &'a Options, known: &[&str]) -> Result<Vec<(&'a str, f64)>, SpecError> {
+/// The additional features chosen by the user, with their weights.
+pub(crate) fn additional_features<'a>(
+    options: &'a Options,
+    known: &[&str],
+) -> Result<Vec<(&'a str, f64)>, SpecError> {
     let Some(text) = options.text(PLUS_KEY.name) else { return Ok(Vec::new()) };
     text.split('/')
         .map(|part| {

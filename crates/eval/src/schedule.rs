@@ -2,30 +2,29 @@
 
 /// The weights of all features for every number of discs on the board.
 #[derive(Clone, Debug)]
-pub(crate) struct Schedule {
-    /// Row by row, a row for each number of discs from 0.
+pub(crate) struct WeightSchedule {
+    /// One row for each number of discs, from 0 on.
     rows: Vec<f64>,
     width: usize,
 }
 
-impl Schedule {
-    /// The weights that a function gives for each number of discs up to the
-    /// largest.
-    pub fn new(most_discs: usize, weights: impl Fn(usize) -> Vec<f64>) -> Schedule {
+impl WeightSchedule {
+    /// Tabulates a function from the number of discs to weights.
+    pub fn new(max_discs: usize, weights: impl Fn(usize) -> Vec<f64>) -> WeightSchedule {
         let width = weights(0).len();
-        let rows: Vec<f64> = (0..=most_discs).flat_map(weights).collect();
-        debug_assert_eq!(rows.len(), width * (most_discs + 1));
-        Schedule { rows, width }
+        let rows: Vec<f64> = (0..=max_discs).flat_map(weights).collect();
+        debug_assert_eq!(rows.len(), width * (max_discs + 1));
+        WeightSchedule { rows, width }
     }
 
-    /// The weights with that many discs on the board.
+    /// The weights for that number of discs.
     #[inline]
     pub fn weights(&self, discs: usize) -> &[f64] {
         &self.rows[discs * self.width..][..self.width]
     }
 
-    /// The largest weight of a feature at any time, without its sign.
-    pub fn largest(&self, feature: usize) -> f64 {
+    /// The largest absolute weight of a feature at any time.
+    pub fn max_abs_weight(&self, feature: usize) -> f64 {
         self.rows
             .iter()
             .skip(feature)

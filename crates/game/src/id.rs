@@ -64,7 +64,7 @@ impl FromStr for GameId {
     }
 }
 
-/// A text that is no game name.
+/// A text is not a valid game name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameIdError {
     text: String,

@@ -118,7 +118,7 @@ impl FromStr for Options {
             };
             rest = after;
             let Some((key, value)) = pair.split_once('=') else {
-                return Err(SpecError::new(format!("`{pair}` is no option: write key=value")));
+                return Err(SpecError::new(format!("`{pair}` is not a valid option: write key=value")));
             };
             if options.text(key).is_some() {
                 return Err(SpecError::new(format!("`{key}` is given twice")));
@@ -154,7 +154,7 @@ impl Options {
         self.pairs.iter().map(|(key, _)| key.as_str())
     }
 
-    /// Checks that there are no keys but these.
+    /// Checks that there are no other keys than these.
     ///
     /// # Errors
     /// Names the first other key, and lists these.
@@ -179,7 +179,7 @@ impl Options {
     /// A whole number in a range, if the key is there.
     ///
     /// # Errors
-    /// If the value is no such number.
+    /// If the value is not such a number.
     pub fn whole(&self, key: &str, range: RangeInclusive<u32>) -> Result<Option<u32>, SpecError> {
         self.text(key)
             .map(|text| {
@@ -194,7 +194,7 @@ impl Options {
     /// A number in a range, if the key is there.
     ///
     /// # Errors
-    /// If the value is no such number.
+    /// If the value is not such a number.
     pub fn real(&self, key: &str, range: RangeInclusive<f64>) -> Result<Option<f64>, SpecError> {
         self.text(key).map(|text| real(key, text, &range)).transpose()
     }
@@ -202,7 +202,7 @@ impl Options {
     /// Numbers in a range, separated by slashes, if the key is there.
     ///
     /// # Errors
-    /// If one of them is no such number.
+    /// If one of them is not such a number.
     pub fn reals(&self, key: &str, range: RangeInclusive<f64>) -> Result<Option<Vec<f64>>, SpecError> {
         self.text(key).map(|text| text.split('/').map(|part| real(key, part, &range)).collect()).transpose()
     }
@@ -235,7 +235,7 @@ impl Options {
 }
 
 fn real(key: &str, text: &str, range: &RangeInclusive<f64>) -> Result<f64, SpecError> {
-    // Only digits, so that `inf` and `nan` are no numbers.
+    // Only digits, so that `inf` and `nan` are not numbers.
     let plain = text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'.' | b'-' | b'+' | b'e' | b'E'));
     let number = text.parse().ok().filter(|number| plain && range.contains(number));
     let takes = || format!("a number from {} to {}", range.start(), range.end());
@@ -252,8 +252,8 @@ mod tests {
 
     #[test]
     fn what_is_no_spec() {
-        assert_eq!(error("a:depth"), "`depth` is no option: write key=value");
-        assert_eq!(error("a:"), "`` is no option: write key=value");
+        assert_eq!(error("a:depth"), "`depth` is not a valid option: write key=value");
+        assert_eq!(error("a:"), "`` is not a valid option: write key=value");
         assert_eq!(error("a:b=1,b=2"), "`b` is given twice");
     }
 

@@ -1,4 +1,4 @@
-//! Writes sample figures to a folder, to be looked at: `cargo run -p lab --example figures -- FOLDER`.
+//! Writes sample figures to a folder, for inspection: `cargo run -p lab --example figures -- FOLDER`.
 
 use std::path::PathBuf;
 
@@ -12,7 +12,7 @@ fn main() -> std::io::Result<()> {
         ("learning", learning()),
         ("losses", losses()),
         ("distribution", distribution()),
-        ("matches", matches()),
+        ("ratings", ratings()),
         ("many", many()),
         ("margins", margins()),
         ("empty", Figure::new("Nothing yet").subtitle("outflank lab td --seed 1").x("games").y("score")),
@@ -24,7 +24,7 @@ fn main() -> std::io::Result<()> {
     Ok(())
 }
 
-/// Noise between −1 and 1 that is the same on every machine.
+/// Reproducible noise between −1 and 1.
 fn noise(seed: u64) -> impl FnMut() -> f64 {
     let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
     move || {
@@ -55,12 +55,12 @@ fn learning() -> Figure {
     };
     Figure::new("Temporal differences learn Othello 6×6 from nothing")
         .subtitle(
-            "outflank lab td --game othello-6x6 --games 100k --seed 1 · 400 games for each point, 95 % bands",
+            "outflank lab td --game othello-6x6 --games 100k --seed 1 · 400 games per point, 95 % bands",
         )
         .x("games of self-play")
         .y("score against depth 2")
         .y_range(0.0, 1.0)
-        .level(0.5, "even: 50 %")
+        .reference_line(0.5, "even: 50 %")
         .series(learner("n-tuples, λ = 0.7", 1, 0.86, 16_000.0))
         .series(learner("n-tuples, λ = 0", 2, 0.74, 24_000.0))
         .series(learner("weights of squares", 3, 0.44, 12_000.0))
@@ -88,12 +88,12 @@ fn losses() -> Figure {
         .x("batches")
         .y("mean squared error")
         .y_log()
-        .level(0.01, "linear regression")
+        .reference_line(0.01, "linear regression")
         .series(Series::new("each batch").points(loss))
         .series(Series::new("best on held-out games").points(checked).steps())
 }
 
-/// The scores of 500 repeated matches and the curve expected of them.
+/// The scores of 500 repeated matches, and their expected distribution.
 fn distribution() -> Figure {
     let (mean, deviation) = (0.55, 0.025);
     let mut noise = noise(5);
@@ -120,8 +120,8 @@ fn distribution() -> Figure {
         .series(Series::new("normal distribution").points(curve.collect::<Vec<_>>()))
 }
 
-/// Ratings with bars of error and notes.
-fn matches() -> Figure {
+/// Ratings with error bars and labels.
+fn ratings() -> Figure {
     let players = [
         (1.0, 1210.0, "mobility"),
         (2.0, 1480.0, "squares"),
@@ -141,8 +141,8 @@ fn matches() -> Figure {
             .dots()
     };
     Figure::new("What a second of thought is worth")
-        .subtitle("round robin, 200 games for each pair, 95 % intervals")
-        .x("microseconds for each evaluation")
+        .subtitle("round robin, 200 games per pair, 95 % intervals")
+        .x("microseconds per evaluation")
         .y("Elo")
         .x_log()
         .series(series("hand-made", 0, 3))
@@ -153,7 +153,7 @@ fn matches() -> Figure {
 /// More series than colours.
 fn many() -> Figure {
     (0..9_u32).fold(
-        Figure::new("Nine runs that differ by their seed alone").x("games").y("loss"),
+        Figure::new("Nine runs that differ only in their seed").x("games").y("loss"),
         |figure, seed| {
             let mut noise = noise(u64::from(seed) + 70);
             let mut height = 10_000.0;

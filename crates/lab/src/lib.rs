@@ -1,7 +1,7 @@
-//! The laboratory: what experiments show.
+//! The laboratory: the results of experiments.
 //!
-//! [`figure`] draws learning curves and distributions as SVG, fit for a web
-//! page or a paper.
+//! [`figure`] draws learning curves and distributions as SVG, for web pages and
+//! papers.
 
 #![forbid(unsafe_code)]
 

@@ -1,9 +1,9 @@
 //! The registry of all games: from the names people type to code that plays.
 
 use game::{GameId, SpecError, nearest_name};
-use othello::{Board, Goal, MAX_SIDE, MIN_SIDE, PositionVisitor, Start, Variant, VariantError};
+use othello::{MAX_SIDE, MIN_SIDE, Start, Variant, VariantError, with_start};
 
-use crate::TextGame;
+use crate::AnyPosition;
 use crate::awele_text::FAMILY as AWELE;
 use crate::error::quote;
 
@@ -21,15 +21,6 @@ impl Default for AnyGame {
     fn default() -> AnyGame {
         AnyGame::Othello(Variant::OTHELLO)
     }
-}
-
-/// Code that works on every game.
-pub trait GameVisitor {
-    /// What the code returns.
-    type Output;
-
-    /// Runs the code on a game, given its start position.
-    fn visit<G: TextGame>(self, start: G) -> Self::Output;
 }
 
 impl AnyGame {
@@ -173,23 +164,12 @@ impl AnyGame {
         format!("{}, each also on boards {sizes} as NAME-WxH, or {AWELE}", families.join(", "))
     }
 
-    /// Runs the visitor on the start position of this game.
-    pub fn visit<V: GameVisitor>(&self, visitor: V) -> V::Output {
+    /// The position from which games begin.
+    pub fn start(&self) -> AnyPosition {
         match self {
-            AnyGame::Othello(variant) => variant.visit(OnOthello(visitor)),
-            AnyGame::Awele(rules) => visitor.visit(awele::Position::start(*rules)),
+            AnyGame::Othello(variant) => with_start!(variant, |start| start.into()),
+            AnyGame::Awele(rules) => awele::Position::start(*rules).into(),
         }
-    }
-}
-
-/// Hands positions of every board type to a visitor of every game.
-struct OnOthello<V>(V);
-
-impl<V: GameVisitor> PositionVisitor for OnOthello<V> {
-    type Output = V::Output;
-
-    fn visit<B: Board, G: Goal>(self, position: othello::Position<B, G>) -> V::Output {
-        self.0.visit(position)
     }
 }
 

@@ -4,7 +4,8 @@ use awele::{Board, End, Pit, Position, Remainder, Setup};
 use game::{Game, Side};
 
 use crate::error::quote;
-use crate::{Effect, ParseError, Picture, TextGame};
+use crate::game_text::GameText;
+use crate::{Effect, ParseError, Picture};
 
 /// The name of the game, and of its family.
 pub(crate) const FAMILY: &str = "awele";
@@ -12,7 +13,7 @@ pub(crate) const FAMILY: &str = "awele";
 /// Twelve pits, two stores and the side to move.
 const FIELDS: usize = 15;
 
-impl TextGame for Position {
+impl GameText for Position {
     fn family() -> &'static str {
         FAMILY
     }
@@ -75,16 +76,20 @@ impl TextGame for Position {
         Some(format!("{reason}: {division}."))
     }
 
-    fn forced_pass(&self) -> Option<Pit> {
-        None
-    }
-
     fn move_example(&self) -> &'static str {
         "a pit, A to F for South or a to f for North"
     }
 
     fn side_name(&self, side: Side) -> (&'static str, char) {
         (name(side), side_letter(side))
+    }
+
+    fn empties(&self) -> Option<u32> {
+        None
+    }
+
+    fn total_points(&self) -> u32 {
+        self.rules().total_seeds()
     }
 
     fn effect(&self, chosen: Pit) -> Effect {

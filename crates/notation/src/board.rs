@@ -106,7 +106,7 @@ fn wrong_symbol(text: &str, stopped: &Stopped, size: Size, alphabet: Alphabet) -
     let message = match stopped.read.cmp(&total) {
         Ordering::Less => {
             let symbol = quote(&text[stopped.offset..][..stopped.length]);
-            format!("{symbol} is no square: use {black} for Black, {white} for White, {empty} for empty")
+            format!("{symbol} is not a square: use {black} for Black, {white} for White, {empty} for empty")
         }
         Ordering::Equal => format!("{rest} is not the side to move, {black} or {white}"),
         Ordering::Greater => format!("{rest} follows the side to move, which should be last"),
@@ -118,7 +118,7 @@ fn wrong_symbol(text: &str, stopped: &Stopped, size: Size, alphabet: Alphabet) -
 fn wrong_number(text: &str, symbols: &[Symbol], size: Size, alphabet: Alphabet) -> ParseError {
     let [black, white, _] = alphabet.symbols();
     let total = number_of_squares(size);
-    // What stands apart at the end is no square but meant as the side to move.
+    // What stands apart at the end is not a square but the side to move.
     // Where everything stands apart, only numbers tell.
     let apart = symbols.iter().skip(1).rev().take_while(|symbol| symbol.apart).count();
     let found = match symbols.len() {

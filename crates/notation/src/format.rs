@@ -4,8 +4,8 @@ use othello::Setup;
 
 use crate::board::{Alphabet, read_board, write_board};
 use crate::{
-    AnyGame, GameError, GameVisitor, Obf, ParseError, Record, RecordError, TextGame, ggf, read_bitboards,
-    read_moves, write_bitboards,
+    AnyGame, GameError, Obf, ParseError, Record, RecordError, ggf, read_bitboards, read_moves,
+    write_bitboards,
 };
 
 /// A way to write a game or a position.
@@ -63,8 +63,11 @@ impl Format {
         }
         let record = Record::new(game);
         match self {
-            Format::Transcript => Ok(Record { moves: game.visit(ReadMoves(text))?, ..record }),
-            Format::Position => Ok(Record { position: Some(game.visit(ReadPosition(text))?), ..record }),
+            Format::Transcript => Ok(Record { moves: move_names(text, game)?, ..record }),
+            Format::Position => {
+                let position = game.start().parse_position(text)?;
+                Ok(Record { position: Some(position.position_text()), ..record })
+            }
             _ => {
                 let AnyGame::Othello(variant) = game else {
                     let message = format!(
@@ -139,25 +142,10 @@ pub(crate) fn checked(setup: &Setup) -> Result<String, String> {
     Err(othello::SetupError { reasons }.to_string())
 }
 
-struct ReadMoves<'a>(&'a str);
-
-impl GameVisitor for ReadMoves<'_> {
-    type Output = Result<Vec<String>, ParseError>;
-
-    fn visit<G: TextGame>(self, start: G) -> Self::Output {
-        let line = read_moves(&start, self.0).map_err(|error| error.error)?;
-        Ok(line.moves.iter().map(ToString::to_string).collect())
-    }
-}
-
-struct ReadPosition<'a>(&'a str);
-
-impl GameVisitor for ReadPosition<'_> {
-    type Output = Result<String, ParseError>;
-
-    fn visit<G: TextGame>(self, start: G) -> Self::Output {
-        start.parse_position(self.0).map(|position| position.position_text())
-    }
+/// The usual names of the moves in a transcript.
+fn move_names(text: &str, game: &AnyGame) -> Result<Vec<String>, ParseError> {
+    let line = read_moves(&game.start(), text).map_err(|error| error.error)?;
+    Ok(line.moves.iter().map(ToString::to_string).collect())
 }
 
 /// Why a record cannot be written in a format.

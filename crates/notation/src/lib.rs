@@ -18,27 +18,32 @@
 //!
 //! [`Record`] is the hub: each [`Format`] reads a text into a record and writes
 //! a record as text. [`AnyGame`] is the registry of all games by name, and
-//! [`TextGame`] what a game must be able to do to be written down.
+//! [`AnyPosition`] a position of any of them: what everything above the rules,
+//! evaluations and searches works with.
 
 #![forbid(unsafe_code)]
 
 mod any_game;
+mod any_move;
+mod any_position;
 mod awele_text;
 mod bitboard;
 mod board;
 mod detect;
 mod error;
 mod format;
+mod game_text;
 mod ggf;
 mod obf;
 mod othello_text;
 mod picture;
 mod quest;
 mod record;
-mod text_game;
 mod transcript;
 
-pub use any_game::{AnyGame, GameError, GameVisitor};
+pub use any_game::{AnyGame, GameError};
+pub use any_move::{AnyMove, AnyMoves, AnyUndo, OtherGame};
+pub use any_position::{AnyPosition, ConcreteGame};
 pub use bitboard::{read_bitboards, write_bitboards};
 pub use board::{Alphabet, read_board, write_board};
 pub use detect::{Hints, ReadError, parse_any};
@@ -48,5 +53,4 @@ pub use ggf::{Ggf, GgfClock, GgfClockError, GgfMove};
 pub use obf::{Obf, ScoredMove};
 pub use picture::{Effect, Picture};
 pub use record::{Players, Record, RecordError, Replay};
-pub use text_game::TextGame;
 pub use transcript::{Line, TranscriptError, read_moves, write_moves};

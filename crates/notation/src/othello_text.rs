@@ -4,7 +4,8 @@ use game::{Game, Side, Size};
 use othello::{Bits, Board, FAMILIES, Goal, Move, Position, Square, alignment_code};
 
 use crate::board::{Alphabet, read_board, squares, write_board};
-use crate::{Effect, ParseError, Picture, TextGame};
+use crate::game_text::GameText;
+use crate::{Effect, ParseError, Picture};
 
 /// Ways to write a pass, longest first so that `pass` is not read as `pa`.
 const PASSES: [&str; 3] = ["pass", "pa", "--"];
@@ -20,7 +21,7 @@ pub(crate) fn named_move(name: &str, size: Size) -> Option<Move> {
     (on_board && length == name.len()).then_some(Move::Place(square))
 }
 
-impl<B: Board, G: Goal> TextGame for Position<B, G> {
+impl<B: Board, G: Goal> GameText for Position<B, G> {
     fn family() -> &'static str {
         FAMILIES.iter().find(|family| family.goal == G::KIND).expect("every goal has a family").name
     }
@@ -76,10 +77,6 @@ impl<B: Board, G: Goal> TextGame for Position<B, G> {
         Some(if decided { format!("{reason} Empty squares count for the winner.") } else { reason })
     }
 
-    fn forced_pass(&self) -> Option<Move> {
-        self.is_legal(Move::Pass).then_some(Move::Pass)
-    }
-
     fn move_example(&self) -> &'static str {
         "a square such as d3, or -- for a pass"
     }
@@ -89,6 +86,14 @@ impl<B: Board, G: Goal> TextGame for Position<B, G> {
             Side::First => ("Black", 'X'),
             Side::Second => ("White", 'O'),
         }
+    }
+
+    fn empties(&self) -> Option<u32> {
+        Some(self.board().empties().count())
+    }
+
+    fn total_points(&self) -> u32 {
+        self.board().mask().count()
     }
 
     fn effect(&self, chosen: Move) -> Effect {

@@ -1,4 +1,4 @@
-//! Positions and moves as data for whoever shows them: no front end needs to
+//! Positions and moves as data to draw: no front end needs to
 //! know the rules.
 
 use game::{Side, Size};

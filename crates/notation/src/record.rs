@@ -2,14 +2,14 @@
 
 use std::collections::HashMap;
 
-use game::{Outcome, Points};
+use game::{Game, Outcome, Points};
 use serde::{Deserialize, Serialize};
 use serde_json::Number;
 use serde_json::value::RawValue;
 
 use crate::error::quote;
 use crate::obf::ScoredMove;
-use crate::{AnyGame, GameError, GameVisitor, ParseError, TextGame, read_moves};
+use crate::{AnyGame, AnyMove, AnyPosition, GameError, ParseError, read_moves};
 
 /// A game or position in words, independent of the game's types: what a JSON
 /// record holds. Fields that a reader does not know are skipped.
@@ -169,7 +169,7 @@ impl Record {
             let message = format!("{} is not a score from -{limit} to +{limit}", self.scores[index].score);
             return Err(RecordError::Scores { index, message });
         }
-        let replay = game.visit(PlayThrough(self))?;
+        let replay = self.play_through(&game)?;
         if let Some(result) = self.result.as_ref().filter(|result| **result != replay.result) {
             return Err(RecordError::Result { said: result.clone(), is: replay.result });
         }
@@ -180,6 +180,28 @@ impl Record {
             }
             _ => Ok(replay),
         }
+    }
+
+    /// Plays the moves, and checks those with known scores.
+    fn play_through(&self, game: &AnyGame) -> Result<Replay, RecordError> {
+        let start = match &self.position {
+            Some(text) => game.start().parse_position(text).map_err(RecordError::Position)?,
+            None => game.start(),
+        };
+        let line = read_moves(&start, &self.moves.join(" ")).map_err(|error| {
+            let ParseError { column, message } = error.error;
+            let mut next_column = 1;
+            let index = self.moves.iter().position(|name| {
+                next_column += name.chars().count() + 1;
+                column < next_column
+            });
+            RecordError::Moves { index: index.unwrap_or(0), message }
+        })?;
+        for (index, scored) in self.scores.iter().enumerate() {
+            let illegal = |error: ParseError| RecordError::Scores { index, message: error.message };
+            line.position.parse_move(&scored.name).map_err(illegal)?;
+        }
+        Ok(Replay::of(&line.moves, &line.position))
     }
 
     /// The record with the result and score of its last position.
@@ -193,34 +215,6 @@ impl Record {
     }
 }
 
-struct PlayThrough<'a>(&'a Record);
-
-impl GameVisitor for PlayThrough<'_> {
-    type Output = Result<Replay, RecordError>;
-
-    fn visit<G: TextGame>(self, start: G) -> Result<Replay, RecordError> {
-        let start = match &self.0.position {
-            Some(text) => start.parse_position(text).map_err(RecordError::Position)?,
-            None => start,
-        };
-        let moves = &self.0.moves;
-        let line = read_moves(&start, &moves.join(" ")).map_err(|error| {
-            let ParseError { column, message } = error.error;
-            let mut next_column = 1;
-            let index = moves.iter().position(|name| {
-                next_column += name.chars().count() + 1;
-                column < next_column
-            });
-            RecordError::Moves { index: index.unwrap_or(0), message }
-        })?;
-        for (index, scored) in self.0.scores.iter().enumerate() {
-            let illegal = |error: ParseError| RecordError::Scores { index, message: error.message };
-            line.position.parse_move(&scored.name).map_err(illegal)?;
-        }
-        Ok(Replay::of(&line.moves, &line.position))
-    }
-}
-
 /// The result of a game that goes on.
 const UNFINISHED: &str = "unfinished";
 
@@ -231,7 +225,7 @@ impl Replay {
     }
 
     /// What a line of moves came to.
-    pub fn of<G: TextGame>(moves: &[G::Move], position: &G) -> Replay {
+    pub fn of(moves: &[AnyMove], position: &AnyPosition) -> Replay {
         Replay {
             moves: moves.iter().map(ToString::to_string).collect(),
             position: position.position_text(),

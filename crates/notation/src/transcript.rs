@@ -2,34 +2,36 @@
 
 use std::fmt;
 
+use game::Game;
+
 use crate::error::quote;
-use crate::{ParseError, TextGame};
+use crate::{AnyMove, AnyPosition, ParseError};
 
 /// Moves played from a start position, and where they led.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line<G: TextGame> {
+pub struct Line {
     /// The moves, passes included (also those the text left out).
-    pub moves: Vec<G::Move>,
+    pub moves: Vec<AnyMove>,
     /// The position after them.
-    pub position: G,
+    pub position: AnyPosition,
 }
 
 /// What is wrong with a transcript, and how far it could be played.
 #[derive(Clone, Debug)]
-pub struct TranscriptError<G: TextGame> {
+pub struct TranscriptError {
     /// What is wrong, and where.
     pub error: ParseError,
     /// The moves before that.
-    pub reached: Line<G>,
+    pub reached: Line,
 }
 
-impl<G: TextGame> fmt::Display for TranscriptError<G> {
+impl fmt::Display for TranscriptError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.error, f)
     }
 }
 
-impl<G: TextGame> std::error::Error for TranscriptError<G> {}
+impl std::error::Error for TranscriptError {}
 
 /// Plays a transcript from a start position, checking every move.
 ///
@@ -39,7 +41,7 @@ impl<G: TextGame> std::error::Error for TranscriptError<G> {}
 ///
 /// # Errors
 /// Stops at the first move that cannot be read or played.
-pub fn read_moves<G: TextGame>(start: &G, text: &str) -> Result<Line<G>, Box<TranscriptError<G>>> {
+pub fn read_moves(start: &AnyPosition, text: &str) -> Result<Line, Box<TranscriptError>> {
     let mut line = Line { moves: Vec::new(), position: start.clone() };
     let mut offset = 0;
     loop {
@@ -59,7 +61,7 @@ pub fn read_moves<G: TextGame>(start: &G, text: &str) -> Result<Line<G>, Box<Tra
 
 /// Plays the move at the beginning of the text, after a pass it left out;
 /// returns the length of its name.
-fn play_next<G: TextGame>(line: &mut Line<G>, text: &str) -> Result<usize, String> {
+fn play_next(line: &mut Line, text: &str) -> Result<usize, String> {
     let number = line.moves.len() + 1;
     let read = line.position.read_move(text).filter(|(_, length)| !runs_on(&text[*length..]));
     let Some((chosen, length)) = read else {
@@ -121,7 +123,7 @@ pub(crate) fn without_numbers(text: &str) -> String {
     kept + rest
 }
 
-/// Whether what follows a move makes it none: in `f55` the second 5 is no move
+/// Whether what follows a move invalidates it: in `f55` the second 5 is not a move
 /// number, in `f52.` the 2 is.
 fn runs_on(rest: &str) -> bool {
     let after_digits = rest.trim_start_matches(|c: char| c.is_ascii_digit());

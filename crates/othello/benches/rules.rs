@@ -8,11 +8,11 @@ use std::time::{Duration, Instant};
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use game::{Game, GameId, perft};
 use othello::kernels::{self, Grid, Grid8, Grid11};
-use othello::{B8, Bits, Board, Goal, Most, Position, PositionVisitor, Variant};
+use othello::{B8, Bits, Board, Goal, Most, Position, Variant, with_start};
 
 /// Boards of an 8×8 game as it is played, from the opening to the end.
 fn boards_of_a_game() -> Vec<(u64, u64)> {
-    let mut position: Position<B8, Most> = Variant::OTHELLO.setup().position().unwrap();
+    let mut position: Position<B8, Most> = Variant::OTHELLO.start_position();
     let mut boards = Vec::new();
     loop {
         let moves: Vec<_> = position.moves().collect();
@@ -71,36 +71,24 @@ fn kernels(criterion: &mut Criterion) {
     bench_kernel(criterion, "wide-scalar", &boards, scalar, kernels::scalar::grid11::flips);
 }
 
-struct Perft<'a> {
-    criterion: &'a mut Criterion,
-    name: &'static str,
-    depth: u32,
-}
-
-impl PositionVisitor for Perft<'_> {
-    type Output = ();
-
-    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) {
-        let mut group = self.criterion.benchmark_group("perft");
-        let (mut leaves, mut nodes) = (start, start);
-        let leaves = perft(&mut leaves, self.depth);
-        let nodes = perft(&mut nodes, self.depth - 1);
-        println!("{}: {leaves} leaves below {nodes} nodes", self.name);
-        group.throughput(Throughput::Elements(leaves)).sample_size(10);
-        group.bench_function(format!("{}/{}", self.name, self.depth), |bencher| {
-            bencher.iter_batched(
-                || start,
-                |mut position| perft(black_box(&mut position), self.depth),
-                BatchSize::SmallInput,
-            );
-        });
-    }
+fn bench_perft<B: Board, G: Goal>(criterion: &mut Criterion, name: &str, start: Position<B, G>, depth: u32) {
+    let mut group = criterion.benchmark_group("perft");
+    let (leaves, nodes) = (perft(&mut { start }, depth), perft(&mut { start }, depth - 1));
+    println!("{name}: {leaves} leaves below {nodes} nodes");
+    group.throughput(Throughput::Elements(leaves)).sample_size(10);
+    group.bench_function(format!("{name}/{depth}"), |bencher| {
+        bencher.iter_batched(
+            || start,
+            |mut position| perft(black_box(&mut position), depth),
+            BatchSize::SmallInput,
+        );
+    });
 }
 
 fn perfts(criterion: &mut Criterion) {
     for (name, depth) in [("othello-8x8", 11), ("othello-6x6", 11), ("othello-10x10", 9)] {
         let id: GameId = name.parse().unwrap();
-        Variant::from_id(&id).unwrap().visit(Perft { criterion, name, depth });
+        with_start!(Variant::from_id(&id).unwrap(), |start| bench_perft(criterion, name, start, depth));
     }
 }
 

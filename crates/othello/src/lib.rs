@@ -44,4 +44,4 @@ pub use setup::{Reason, Setup, SetupError, SquareSet};
 pub use square::{Square, SquareError};
 pub use stability::Stability;
 pub use symmetry::Symmetry;
-pub use variant::{FAMILIES, Family, MAX_SIDE, MIN_SIDE, PositionVisitor, Start, Variant, VariantError};
+pub use variant::{BoardType, FAMILIES, Family, MAX_SIDE, MIN_SIDE, Start, Variant, VariantError};

@@ -165,7 +165,7 @@ impl fmt::Display for Reason {
     }
 }
 
-/// Why a [`Setup`] is no position: every reason at once.
+/// Why a [`Setup`] is not a valid position: all reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupError {
     /// What is wrong; never empty.

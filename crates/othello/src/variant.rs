@@ -4,7 +4,7 @@ use std::fmt;
 
 use game::{GameId, Side, Size};
 
-use crate::{B8, B64, B128, Board, Fewest, Goal, GoalKind, Most, Position, Setup, Square};
+use crate::{Board, Goal, GoalKind, Position, Setup, Square};
 
 /// The smallest width and height of a board.
 pub const MIN_SIDE: u8 = 4;
@@ -100,38 +100,82 @@ impl Variant {
         }
     }
 
-    /// Calls the visitor with the start position in the board type and goal that
-    /// carry this variant. The one place where they are chosen.
-    pub fn visit<V: PositionVisitor>(&self, visitor: V) -> V::Output {
-        match self.family.goal {
-            GoalKind::Most => self.visit_goal::<Most, V>(visitor),
-            GoalKind::Fewest => self.visit_goal::<Fewest, V>(visitor),
-        }
-    }
-
-    fn visit_goal<G: Goal, V: PositionVisitor>(&self, visitor: V) -> V::Output {
+    /// The type of board that carries this variant. The one place where it is
+    /// chosen.
+    pub fn board_type(&self) -> BoardType {
         match (self.size.width, self.size.height) {
-            (8, 8) => visitor.visit(self.start_position::<B8, G>()),
-            (..=8, ..=8) => visitor.visit(self.start_position::<B64, G>()),
-            _ => visitor.visit(self.start_position::<B128, G>()),
+            (8, 8) => BoardType::B8,
+            (..=8, ..=8) => BoardType::B64,
+            _ => BoardType::B128,
         }
     }
 
-    fn start_position<B: Board, G: Goal>(&self) -> Position<B, G> {
+    /// The position from which games begin, in its own type, which must be the one
+    /// that [`with_start!`](crate::with_start) chooses.
+    ///
+    /// # Panics
+    /// If the type of board cannot carry the variant.
+    pub fn start_position<B: Board, G: Goal>(&self) -> Position<B, G> {
         self.setup().position().expect("start positions are valid on every board size")
     }
 }
 
-/// Code that works on positions of every board type and goal.
-pub trait PositionVisitor {
-    /// What the code returns.
-    type Output;
-
-    /// Runs the code on one position.
-    fn visit<B: Board, G: Goal>(self, position: Position<B, G>) -> Self::Output;
+/// A type of board, as data.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BoardType {
+    /// [`B8`](crate::B8).
+    B8,
+    /// [`B64`](crate::B64).
+    B64,
+    /// [`B128`](crate::B128).
+    B128,
 }
 
-/// Why a name is no variant.
+/// Evaluates an expression with a name bound to the start position of a variant,
+/// in the board type and goal that carry it. The expression is compiled for each
+/// of the six types, so it should do no more than call generic code.
+///
+/// ```
+/// use game::perft;
+/// use othello::{Variant, with_start};
+///
+/// let paths = with_start!(Variant::OTHELLO, |start| perft(&mut start.clone(), 5));
+/// assert_eq!(paths, 1396);
+/// ```
+#[macro_export]
+macro_rules! with_start {
+    ($variant:expr, |$start:ident| $body:expr) => {{
+        let variant = &$variant;
+        match (variant.board_type(), variant.family.goal) {
+            ($crate::BoardType::B8, $crate::GoalKind::Most) => {
+                let $start = variant.start_position::<$crate::B8, $crate::Most>();
+                $body
+            }
+            ($crate::BoardType::B64, $crate::GoalKind::Most) => {
+                let $start = variant.start_position::<$crate::B64, $crate::Most>();
+                $body
+            }
+            ($crate::BoardType::B128, $crate::GoalKind::Most) => {
+                let $start = variant.start_position::<$crate::B128, $crate::Most>();
+                $body
+            }
+            ($crate::BoardType::B8, $crate::GoalKind::Fewest) => {
+                let $start = variant.start_position::<$crate::B8, $crate::Fewest>();
+                $body
+            }
+            ($crate::BoardType::B64, $crate::GoalKind::Fewest) => {
+                let $start = variant.start_position::<$crate::B64, $crate::Fewest>();
+                $body
+            }
+            ($crate::BoardType::B128, $crate::GoalKind::Fewest) => {
+                let $start = variant.start_position::<$crate::B128, $crate::Fewest>();
+                $body
+            }
+        }
+    }};
+}
+
+/// Why a name does not name a variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VariantError {
     /// No family has that name.

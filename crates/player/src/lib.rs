@@ -1,47 +1,52 @@
 //! Players by name: from `alphabeta:depth=6,eval=paris` to something that
-//! chooses moves, in every game.
+//! chooses moves, in every game. Games are [`AnyPosition`]s: the position types that
+//! rules, evaluations and searches work on do not leave this crate.
 //!
 //! [`seat`] reads a spec. A [`Player`] chooses a move when it is its
-//! [`Turn`]; a human is no `Player`, since only a front end can ask one.
+//! turn, within [`MoveLimits`]; a human is not a `Player`, since only a front end
+//! can ask one. [`Engine`] is the strong engine itself, for analysis.
 //! [`protocol`] lets other programs drive our players.
 
 #![forbid(unsafe_code)]
 
 mod classic;
+mod concrete;
 mod duration;
 mod engine;
+mod evaluation;
 mod external;
 mod files;
-mod found;
-mod game;
 pub mod protocol;
 mod registry;
+mod search_result;
 mod simple;
 mod time;
+mod time_control;
 mod weights;
 
 pub use duration::{parse_duration, write_duration};
+pub use engine::{AnySearchInfo, Engine};
+pub use evaluation::{Evaluation, evaluations};
 pub use external::{Finding, check, command_text, kill_programs};
 pub use files::files_of;
-pub use found::Found;
-pub use game::{PlayedGame, PlayedVisitor, visit};
-pub use registry::{Description, PLAYERS, Seat, evaluation, evaluation_spec, seat};
-pub use search::engine::Control;
+pub use notation::{AnyGame, AnyMove, AnyPosition};
+pub use registry::{Description, PLAYERS, Seat, evaluation_spec, seat};
+pub use search::StopHandle;
+pub use search_result::SearchResult;
 pub use time::{SharedClock, SystemClock};
+pub use time_control::{Clock, Overtime, TimeControl};
 pub use weights::{Values, Weights};
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use ::game::Game;
-
 /// Somebody who chooses moves.
-pub trait Player<G: Game> {
+pub trait Player {
     /// Chooses one of the legal moves of the position reached.
     ///
     /// # Errors
     /// If there is no choice, or the player has failed: see [`PlayerError`].
-    fn choose(&mut self, game: GameSoFar<'_, G>, turn: Turn) -> Result<Choice<G::Move>, PlayerError>;
+    fn choose(&mut self, game: GameSoFar<'_>, limits: MoveLimits) -> Result<Choice, PlayerError>;
 
     /// Forgets the game before, its clock included. What is random follows the
     /// seed from now on, unless the spec has a seed of its own.
@@ -50,58 +55,50 @@ pub trait Player<G: Game> {
     /// If the player has failed.
     fn new_game(&mut self, seed: u64) -> Result<(), PlayerError>;
 
-    /// Thinks while it is somebody else's turn in the position reached, until the
-    /// control says stop (from another thread): the next choice profits. Players
-    /// who remember nothing return at once.
-    fn ponder(&mut self, _game: GameSoFar<'_, G>, _control: &Control) {}
+    /// Searches the position reached while the opponent is to move, until the handle
+    /// says stop (from another thread), so that the next choice profits. Players who
+    /// remember nothing between moves return at once.
+    fn ponder(&mut self, _game: GameSoFar<'_>, _stop: &StopHandle) {}
 
-    /// Takes the hand that may stop what comes next from another thread: a player
-    /// stopped while it thinks, or while its program starts, soon answers
-    /// [`PlayerError::Stopped`]. A hand that said stop has said so for good: give a
-    /// fresh one before going on. Players who never think for long need none.
-    fn heed(&mut self, _control: &Arc<Control>) {}
+    /// Sets the handle by which another thread stops the following searches: a player
+    /// stopped while it searches, or while its program starts, soon answers
+    /// [`PlayerError::Stopped`]. A handle that was stopped stays so: set a fresh one
+    /// before going on. Players who never search for long ignore it.
+    fn set_stop_handle(&mut self, _stop: &Arc<StopHandle>) {}
 
-    /// Says how long a program is waited for when it starts. Other players need no
-    /// patience.
-    fn be_patient(&mut self, _patience: Duration) {}
+    /// Sets how long to wait for an external program to start. Other players ignore
+    /// it.
+    fn set_startup_timeout(&mut self, _timeout: Duration) {}
 
-    /// What a program said on the side lately, which may explain a failure.
-    fn last_words(&self) -> Option<String> {
+    /// What an external program last wrote to standard error, which may explain a
+    /// failure.
+    fn stderr_tail(&self) -> Option<String> {
         None
     }
 }
 
 /// A game up to now.
-#[derive(Debug)]
-pub struct GameSoFar<'a, G: Game> {
+#[derive(Clone, Copy, Debug)]
+pub struct GameSoFar<'a> {
     /// Where it began.
-    pub start: &'a G,
+    pub start: &'a AnyPosition,
     /// The moves since, passes included.
-    pub moves: &'a [G::Move],
-    /// Where that led.
-    pub position: &'a G,
+    pub moves: &'a [AnyMove],
+    /// The position reached.
+    pub position: &'a AnyPosition,
 }
 
-impl<'a, G: Game> GameSoFar<'a, G> {
+impl<'a> GameSoFar<'a> {
     /// A game that begins here.
-    pub fn from_here(position: &'a G) -> GameSoFar<'a, G> {
+    pub fn from_here(position: &'a AnyPosition) -> GameSoFar<'a> {
         GameSoFar { start: position, moves: &[], position }
     }
 }
 
-#[expect(clippy::expl_impl_clone_on_copy, reason = "deriving would ask for positions that are Copy")]
-impl<G: Game> Clone for GameSoFar<'_, G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<G: Game> Copy for GameSoFar<'_, G> {}
-
-/// What the referee says when it is somebody's turn. Players keep to every
-/// limit they can; one that cannot (a protocol without a word for it) ignores it.
+/// The limits for one move. Players keep to every limit they can; one that cannot
+/// (a protocol without a word for it) ignores it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Turn {
+pub struct MoveLimits {
     /// The time there is for this move.
     pub move_time: Option<Duration>,
     /// The time there is for the rest of the game.
@@ -114,17 +111,17 @@ pub struct Turn {
     pub nodes: Option<u64>,
     /// Whether the value matters and not only the move, even where there is no choice.
     pub wants_value: bool,
-    /// How long the referee waits before taking an external player for dead.
-    pub patience: Option<Duration>,
+    /// How long to wait before an external program counts as hung.
+    pub reply_timeout: Option<Duration>,
 }
 
 /// A move, and how it was found.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Choice<M> {
+pub struct Choice {
     /// The move.
-    pub chosen: M,
+    pub chosen: AnyMove,
     /// What the search found, if there was one.
-    pub found: Option<Found<M>>,
+    pub result: Option<SearchResult>,
     /// How long it took.
     pub elapsed: Duration,
 }

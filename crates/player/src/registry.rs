@@ -2,19 +2,19 @@
 
 use game::{Key, Options, Spec, SpecError};
 
-use crate::classic::{self, Classic, Kind};
-use crate::engine::{self, Thinker};
+use crate::classic::{self, Kind};
+use crate::engine::{self, EnginePlayer};
 use crate::external::{self, Protocol};
 use crate::simple::{First, Random};
 use crate::time::SharedClock;
-use crate::{PlayedGame, Player, weights};
+use crate::{AnyPosition, Player};
 
 /// Who sits at a board.
-pub enum Seat<G> {
+pub enum Seat {
     /// Somebody whom the front end must ask.
     Human,
     /// A player who chooses by itself.
-    Program(Box<dyn Player<G> + Send>),
+    Program(Box<dyn Player + Send>),
 }
 
 /// A kind of player, for lists and messages.
@@ -168,12 +168,7 @@ pub(crate) const SEED_KEY: Key =
 ///
 /// # Errors
 /// If there is no such player, it does not fit the game, or an option is wrong.
-pub fn seat<G: PlayedGame>(
-    spec: &str,
-    game: &G,
-    seed: u64,
-    clock: &SharedClock,
-) -> Result<Seat<G>, SpecError> {
+pub fn seat(spec: &str, game: &AnyPosition, seed: u64, clock: &SharedClock) -> Result<Seat, SpecError> {
     let spec: Spec = spec.parse()?;
     let description = Description::named(&spec.name)?;
     let Make::Classic(kind) = description.make else {
@@ -182,13 +177,14 @@ pub fn seat<G: PlayedGame>(
         return Ok(match description.make {
             Make::Random => Seat::Program(Box::new(Random::new(own_seed(&spec.options)?, seed))),
             Make::First => Seat::Program(Box::new(First)),
-            Make::Engine => Seat::Program(Box::new(Thinker::new(&spec.options, game, seed, clock.clone())?)),
+            Make::Engine => {
+                Seat::Program(Box::new(EnginePlayer::new(&spec.options, game, seed, clock.clone())?))
+            }
             Make::External(protocol) => Seat::Program(external::player(protocol, &spec, game)?),
             Make::Human | Make::Classic(_) => Seat::Human,
         });
     };
-    let player = Classic::new(kind, description, spec.options, game, clock.clone())?;
-    Ok(Seat::Program(Box::new(player)))
+    Ok(Seat::Program(classic::player(kind, description, spec.options, game, clock)?))
 }
 
 pub(crate) fn own_seed(options: &Options) -> Result<Option<u64>, SpecError> {
@@ -198,26 +194,12 @@ pub(crate) fn own_seed(options: &Options) -> Result<Option<u64>, SpecError> {
     options.text(SEED_KEY.name).map(parse).transpose()
 }
 
-/// The evaluation with that spec, for games like the one of this position; its
-/// weights may be in a file.
-///
-/// # Errors
-/// If there is no such evaluation, it does not fit the game, or an option is
-/// wrong.
-pub fn evaluation<G: PlayedGame>(spec: &Spec, game: &G) -> Result<G::Evaluation, SpecError> {
-    let mut spec = spec.clone();
-    spec.options.set("eval", spec.name.clone());
-    weights::load::<G>(&mut spec.options)?;
-    spec.options.take("eval");
-    game.evaluation(&spec)
-}
-
 /// The spec of the evaluation that a player uses; its weights may be in a file.
 ///
 /// # Errors
 /// If there is no such player, it has no evaluation that can be chosen, or an
 /// option is wrong.
-pub fn evaluation_spec<G: PlayedGame>(spec: &Spec, game: &G) -> Result<Spec, SpecError> {
+pub fn evaluation_spec(spec: &Spec, game: &AnyPosition) -> Result<Spec, SpecError> {
     let description = Description::named(&spec.name)?;
     let Make::Classic(kind) = description.make else {
         let searching: Vec<_> =
@@ -225,5 +207,5 @@ pub fn evaluation_spec<G: PlayedGame>(spec: &Spec, game: &G) -> Result<Spec, Spe
         let text = format!("`{}` has no weights to learn: choose {}", spec.name, searching.join(", "));
         return Err(SpecError::new(text));
     };
-    Classic::evaluation_spec(kind, description, spec.options.clone(), game)
+    classic::evaluation_spec(kind, description, spec.options.clone(), game)
 }

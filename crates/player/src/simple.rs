@@ -1,4 +1,4 @@
-//! Players who do not think.
+//! Players who do not search.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use rand::SeedableRng;
 use rand::seq::IteratorRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::{Choice, GameSoFar, Player, PlayerError, Turn};
+use crate::{AnyMove, Choice, GameSoFar, MoveLimits, Player, PlayerError};
 
 /// Any legal move, each as likely as the others.
 #[derive(Clone, Debug)]
@@ -24,9 +24,9 @@ impl Random {
     }
 }
 
-impl<G: Game> Player<G> for Random {
-    fn choose(&mut self, game: GameSoFar<'_, G>, _: Turn) -> Result<Choice<G::Move>, PlayerError> {
-        unthinking(game.position.moves().choose(&mut self.rng))
+impl Player for Random {
+    fn choose(&mut self, game: GameSoFar<'_>, _: MoveLimits) -> Result<Choice, PlayerError> {
+        without_search(game.position.moves().choose(&mut self.rng))
     }
 
     fn new_game(&mut self, seed: u64) -> Result<(), PlayerError> {
@@ -39,9 +39,9 @@ impl<G: Game> Player<G> for Random {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct First;
 
-impl<G: Game> Player<G> for First {
-    fn choose(&mut self, game: GameSoFar<'_, G>, _: Turn) -> Result<Choice<G::Move>, PlayerError> {
-        unthinking(game.position.moves().next())
+impl Player for First {
+    fn choose(&mut self, game: GameSoFar<'_>, _: MoveLimits) -> Result<Choice, PlayerError> {
+        without_search(game.position.moves().next())
     }
 
     fn new_game(&mut self, _: u64) -> Result<(), PlayerError> {
@@ -49,8 +49,8 @@ impl<G: Game> Player<G> for First {
     }
 }
 
-/// A move that took no time.
-pub(crate) fn unthinking<M>(chosen: Option<M>) -> Result<Choice<M>, PlayerError> {
+/// A move chosen without a search.
+pub(crate) fn without_search(chosen: Option<AnyMove>) -> Result<Choice, PlayerError> {
     let chosen = chosen.ok_or(PlayerError::GameOver)?;
-    Ok(Choice { chosen, found: None, elapsed: Duration::ZERO })
+    Ok(Choice { chosen, result: None, elapsed: Duration::ZERO })
 }

@@ -7,7 +7,7 @@ use notation::AnyGame;
 use serde::Deserialize;
 use toml::Value;
 
-use crate::{PlayedGame, files};
+use crate::files;
 
 /// The digits of a hash that a file holds.
 const CHECK_DIGITS: usize = 16;
@@ -130,8 +130,8 @@ impl File {
 
 /// Puts weights from a file in the place of `weights=@FILE`, and beside them the
 /// evaluation and its options that they were made for. An evaluation that is
-/// named already must be the same.
-pub(crate) fn load<G: PlayedGame>(options: &mut Options) -> Result<(), SpecError> {
+/// named already must be the same, and so must the family of games.
+pub(crate) fn load(options: &mut Options, family: &str) -> Result<(), SpecError> {
     let Some(path) = options.text("weights").and_then(|value| value.strip_prefix('@')).map(str::to_owned)
     else {
         return Ok(());
@@ -144,8 +144,8 @@ pub(crate) fn load<G: PlayedGame>(options: &mut Options) -> Result<(), SpecError
     }
     if let Some(name) = &file.game {
         let game = AnyGame::named(name).map_err(|error| problem(error.to_string()))?;
-        if game.family() != G::family() {
-            return Err(problem(format!("these are weights for {}, not for {}", game.family(), G::family())));
+        if game.family() != family {
+            return Err(problem(format!("these are weights for {}, not for {family}", game.family())));
         }
     }
     let (eval, game, expected) =

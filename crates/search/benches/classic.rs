@@ -1,4 +1,4 @@
-//! Speed of the classic searches in the middle game, in nodes per second.
+//! The speed of the classic searches in the midgame, in nodes per second.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
@@ -9,7 +9,7 @@ use othello::{B8, Most, Position, Variant};
 use rand::SeedableRng;
 use rand::seq::IteratorRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use search::classic::{Ends, Method, Order, Task};
+use search::classic::{ClassicSearch, MoveOrdering, SearchMethod, TerminalValue};
 
 /// Positions after 20 random plies.
 fn midgames() -> Vec<Position<B8, Most>> {
@@ -31,21 +31,24 @@ fn bench(criterion: &mut Criterion) {
     group.sample_size(20);
     for eval in ["paris", "score", "sustech", "stanford", "stanford:mobility=exact", "indore", "itu"] {
         let evaluation = positions[0].evaluation(&eval.parse::<Spec>().unwrap()).unwrap();
-        for order in [Order::None, Order::BestFirst, Order::Sort] {
-            let method = Method::AlphaBeta { order, root_alpha: true, width: None };
-            let task = Task {
+        for ordering in [MoveOrdering::None, MoveOrdering::BestFirst, MoveOrdering::Sorted] {
+            let method = SearchMethod::AlphaBeta { ordering, root_alpha: true, beam_width: None };
+            let classic_search = ClassicSearch {
                 method,
                 evaluation: &evaluation,
-                ends: Ends::Final,
+                terminal_value: TerminalValue::FinalScore,
                 root_bonus: None,
                 deadline: None,
-                most_nodes: None,
-                control: None,
+                max_nodes: None,
+                stop: None,
             };
-            let search = || positions.iter().map(|position| task.search(position, 6).unwrap().nodes).sum();
+            let search =
+                || positions.iter().map(|position| classic_search.search(position, 6).unwrap().nodes).sum();
             let nodes: u64 = search();
             group.throughput(Throughput::Elements(nodes));
-            group.bench_function(format!("{eval} {order:?} ({nodes} nodes)"), |bencher| bencher.iter(search));
+            group.bench_function(format!("{eval} {ordering:?} ({nodes} nodes)"), |bencher| {
+                bencher.iter(search);
+            });
         }
     }
     group.finish();

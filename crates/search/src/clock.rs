@@ -1,18 +1,18 @@
-//! Time, from outside.
+//! Time, supplied by the caller.
 
 use std::time::Duration;
 
-/// Tells the time. Searches get one passed in, so that tests can make time go by
-/// as they like.
+/// Tells the time. It is passed to searches, so that tests can control how time
+/// passes.
 pub trait Clock {
-    /// The time since some moment in the past, which never changes.
+    /// The time since some fixed moment in the past.
     fn now(&self) -> Duration;
 }
 
 /// A moment at which a search must stop.
 #[derive(Clone, Copy)]
 pub struct Deadline<'a> {
-    /// Who tells the time.
+    /// The clock to read.
     pub clock: &'a dyn Clock,
     /// When to stop.
     pub at: Duration,

@@ -1,5 +1,5 @@
-//! Ten thousand searches in a row need no more memory than a few hundred: in a
-//! process of its own, where nothing else takes any.
+//! Ten thousand searches in a row need no more memory than a thousand. This test has a
+//! process of its own, where nothing else allocates memory.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
@@ -10,18 +10,18 @@ use othello::{B8, Most, Position, Variant};
 use rand::SeedableRng;
 use rand::seq::IteratorRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use search::Clock;
-use search::engine::{Control, Effort, Engine, Request, Settings};
+use search::engine::{Engine, EngineOptions, SearchDepth, SearchRequest};
+use search::{Clock, StopHandle};
 
-struct Noon;
+struct FrozenClock;
 
-impl Clock for Noon {
+impl Clock for FrozenClock {
     fn now(&self) -> Duration {
         Duration::ZERO
     }
 }
 
-/// Memory of this process in KiB, where the system tells.
+/// The resident memory of this process in KiB, where the system reports it.
 fn memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|line| line.starts_with("VmRSS"))?;
@@ -31,26 +31,26 @@ fn memory() -> Option<u64> {
 #[test]
 fn ten_thousand_searches_in_a_row() {
     let start: Position<B8, Most> = Variant::OTHELLO.setup().position().unwrap();
-    let engine = Engine::new(&start, &Settings { mebibytes: 2, threads: 2, ..Settings::default() });
-    let control = Control::default();
+    let engine = Engine::new(&start, &EngineOptions { table_mib: 2, threads: 2, ..EngineOptions::default() });
+    let stop = StopHandle::default();
     let mut position = start;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut search_many = |searches: u32| {
         for _ in 0..searches {
-            // On through random games, deep enough at times for both threads.
+            // Positions of random games, some searched deep enough for both threads.
             match position.moves().choose(&mut rng) {
                 Some(chosen) => drop(position.play(chosen)),
                 None => position = start,
             }
-            let effort = Effort { exact: 9, ..Effort::full_width(2) };
-            let request = Request {
-                effort,
+            let depth = SearchDepth { exact_endgame: 9, ..SearchDepth::full_width(2) };
+            let request = SearchRequest {
+                depth,
                 window: None,
-                lines: 2,
-                most_nodes: None,
-                clock: &Noon,
+                multi_pv: 2,
+                max_nodes: None,
+                clock: &FrozenClock,
                 deadline: None,
-                control: &control,
+                stop: &stop,
             };
             let found = engine.search(&position, &request, &mut |_| ());
             assert_eq!(found.len(), position.moves().len().min(2));

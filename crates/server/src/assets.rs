@@ -1,4 +1,4 @@
-//! The web app, built into the program; debug builds read it from `web/dist`.
+//! The web app, embedded in the program; debug builds read it from `web/dist`.
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -22,35 +22,35 @@ use crate::guard;
 #[allow_missing = true]
 struct Dist;
 
-/// Says what to do where the app was not built.
+/// The page served if the app was not built.
 const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><title>Outflank</title>\
-    <p>The board was not built: run <code>cargo xtask web</code>, then build again.</html>";
+    <p>The web app was not built: run <code>cargo xtask web</code>, then build again.</html>";
 
-/// Compressed files by the hashes of their contents.
+/// Compressed files, by the hash of their contents.
 static COMPRESSED: LazyLock<Mutex<HashMap<[u8; 32], Bytes>>> = LazyLock::new(Mutex::default);
 
-/// A file of the app, or what to say instead.
+/// Serves a file of the app, or an error.
 pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if uri.path().starts_with("/api") {
         return ApiError::new(ErrorCode::NotFound, "there is nothing at this address: see /api/docs")
             .into_response();
     }
     if method != Method::GET && method != Method::HEAD {
-        return guard::wrong_method().await.into_response();
+        return guard::method_not_allowed().await.into_response();
     }
     let path = match uri.path() {
         "/" => "index.html",
         path => path.trim_start_matches('/'),
     };
     match Some(path).filter(|path| is_plain(path)).and_then(Dist::get) {
-        Some(file) => answer(path, &file, &headers),
+        Some(file) => respond(path, &file, &headers),
         None if path == "index.html" => Html(NOT_BUILT).into_response(),
         None => ApiError::new(ErrorCode::NotFound, "there is nothing at this address: the board is at /")
             .into_response(),
     }
 }
 
-fn answer(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
+fn respond(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     let hash = file.metadata.sha256_hash();
     let tag = format!("\"{}\"", store::hash(&hash));
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
@@ -58,21 +58,21 @@ fn answer(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     if text(IF_NONE_MATCH).split(',').any(|known| known.trim().trim_start_matches("W/") == tag) {
         return (StatusCode::NOT_MODIFIED, common).into_response();
     }
-    let kind = [(CONTENT_TYPE, media_type(path))];
+    let content_type = [(CONTENT_TYPE, media_type(path))];
     if text(ACCEPT_ENCODING)
         .split(',')
-        .any(|coding| coding.trim() == "gzip" || coding.trim().starts_with("gzip;"))
+        .any(|encoding| encoding.trim() == "gzip" || encoding.trim().starts_with("gzip;"))
         && let Some(bytes) = compressed(hash, &file.data)
     {
-        return (common, kind, [(CONTENT_ENCODING, "gzip")], bytes).into_response();
+        return (common, content_type, [(CONTENT_ENCODING, "gzip")], bytes).into_response();
     }
-    (common, kind, file.data.to_vec()).into_response()
+    (common, content_type, file.data.to_vec()).into_response()
 }
 
 fn compressed(hash: [u8; 32], data: &[u8]) -> Option<Bytes> {
-    let known = |bytes: &mut HashMap<_, Bytes>| bytes.get(&hash).cloned();
+    let cached = |cache: &mut HashMap<_, Bytes>| cache.get(&hash).cloned();
     let lock = || COMPRESSED.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(bytes) = known(&mut lock()) {
+    if let Some(bytes) = cached(&mut lock()) {
         return Some(bytes);
     }
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
@@ -82,10 +82,10 @@ fn compressed(hash: [u8; 32], data: &[u8]) -> Option<Bytes> {
     Some(bytes)
 }
 
-/// Whether a path names a file in plain letters: nothing escaped, hidden or above.
+/// Whether a path consists of plain names: nothing escaped, no hidden file, no parent folder.
 fn is_plain(path: &str) -> bool {
-    let fits = |c: u8| c.is_ascii_alphanumeric() || b"-_.".contains(&c);
-    path.split('/').all(|part| !part.starts_with('.') && !part.is_empty() && part.bytes().all(fits))
+    let is_allowed = |c: u8| c.is_ascii_alphanumeric() || b"-_.".contains(&c);
+    path.split('/').all(|part| !part.starts_with('.') && !part.is_empty() && part.bytes().all(is_allowed))
 }
 
 fn media_type(path: &str) -> &'static str {

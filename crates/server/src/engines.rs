@@ -1,4 +1,4 @@
-//! The user's own engines, from a file: no request can name a program.
+//! The user's own engines, listed in a file: no request can name a program.
 //!
 //! ```toml
 //! [engines]
@@ -21,14 +21,14 @@ struct File {
     engines: BTreeMap<String, String>,
 }
 
-/// Reads the file. One that was not asked for may be missing.
-pub fn read(path: &Path, is_asked_for: bool) -> Result<Roster, ServeError> {
-    let wrong = |detail: String| ServeError::Engines { path: path.to_owned(), detail };
+/// Reads the file, which may be missing unless it is required.
+pub fn read(path: &Path, is_required: bool) -> Result<Roster, ServeError> {
+    let invalid = |detail: String| ServeError::Engines { path: path.to_owned(), detail };
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
-        Err(error) if error.kind() == ErrorKind::NotFound && !is_asked_for => String::new(),
-        Err(error) => return Err(wrong(error.to_string())),
+        Err(error) if error.kind() == ErrorKind::NotFound && !is_required => String::new(),
+        Err(error) => return Err(invalid(error.to_string())),
     };
-    let file: File = toml::from_str(&text).map_err(|error| wrong(error.to_string()))?;
-    Roster::new(file.engines).map_err(wrong)
+    let file: File = toml::from_str(&text).map_err(|error| invalid(error.to_string()))?;
+    Roster::new(file.engines).map_err(invalid)
 }

@@ -1,4 +1,4 @@
-//! Connections: so many at once, none that dawdles, all ended in good order.
+//! Connections: limited in number, with timeouts, shut down gracefully.
 
 use std::future::Future;
 use std::pin::pin;
@@ -14,45 +14,45 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 
-/// How many connections are open at once; more of them wait.
-const MOST_CONNECTIONS: usize = 1024;
+/// How many connections may be open at once; any more have to wait.
+const MAX_CONNECTIONS: usize = 1024;
 
-/// How long a connection may be idle, or take to say what it wants.
-const HEADER_PATIENCE: Duration = Duration::from_secs(30);
+/// How long a connection may stay idle, or take to send its headers.
+const HEADER_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// How long requests may take when the server ends.
-const FAREWELL: Duration = Duration::from_secs(2);
+/// How long requests in progress may take to finish once the server is stopped.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// A listener that cannot accept, for want of files, tries again after this.
-const PAUSE: Duration = Duration::from_millis(100);
+/// How long to wait after a failed accept, for example when the process is out of file descriptors.
+const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(100);
 
-/// Answers connections until something happens, and says what.
+/// Serves connections until `stop` resolves, and returns its output.
 pub async fn listen<T>(listener: TcpListener, router: Router, stop: impl Future<Output = T>) -> T {
-    let connections = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    let connections = Arc::new(Semaphore::new(MAX_CONNECTIONS));
     let graceful = GracefulShutdown::new();
     let mut stop = pin!(stop);
-    let next = async || {
+    let accept = async || {
         let permit = connections.clone().acquire_owned().await;
         (listener.accept().await, permit)
     };
     let stopped = loop {
         let (accepted, permit) = tokio::select! {
             stopped = &mut stop => break stopped,
-            next = next() => next,
+            accepted = accept() => accepted,
         };
         let Ok((stream, _)) = accepted else {
-            sleep(PAUSE).await;
+            sleep(ACCEPT_RETRY_DELAY).await;
             continue;
         };
         let connection = graceful.watch(connection(stream, router.clone()));
         tokio::spawn(async move {
-            // A client that breaks off is no error of ours.
+            // A client that disconnects early is not an error.
             let _ = connection.await;
             drop(permit);
         });
     };
     drop(listener);
-    let _ = timeout(FAREWELL, graceful.shutdown()).await;
+    let _ = timeout(SHUTDOWN_TIMEOUT, graceful.shutdown()).await;
     stopped
 }
 
@@ -60,10 +60,10 @@ fn connection(
     stream: TcpStream,
     router: Router,
 ) -> http1::Connection<TokioIo<TcpStream>, TowerToHyperService<Router>> {
-    // Events are small, and nobody wants to wait for more of them.
+    // Events are small and must be sent at once, not when a packet is full.
     let _ = stream.set_nodelay(true);
     http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEADER_PATIENCE)
+        .header_read_timeout(HEADER_TIMEOUT)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router))
 }

@@ -1,4 +1,4 @@
-//! Which address is answered by what.
+//! Routes, and the state that all handlers share.
 
 use std::sync::Arc;
 
@@ -7,44 +7,44 @@ use axum::{Router, middleware};
 use tokio::sync::{Semaphore, watch};
 
 use crate::api::{catalogue, check, docs, events, games};
-use crate::hall::Hall;
+use crate::games::Games;
 use crate::{assets, guard};
 
-/// How many streams of events are open at once.
-const MOST_STREAMS: usize = 256;
+/// How many event streams may be open at once.
+const MAX_STREAMS: usize = 256;
 
-/// How many requests are answered at once.
-const MOST_REQUESTS: usize = 512;
+/// How many requests are handled at once.
+const MAX_REQUESTS: usize = 512;
 
 /// What handlers and guards share.
-pub struct Gate {
+pub struct AppState {
     /// All games.
-    pub hall: Arc<Hall>,
+    pub games: Arc<Games>,
     /// The name or address that the server was told to listen on.
     pub host: String,
-    /// A permit for each stream of events.
+    /// One permit for each event stream.
     pub streams: Arc<Semaphore>,
-    /// A permit for each request.
+    /// One permit for each request.
     pub requests: Semaphore,
-    /// Becomes true when the server ends.
+    /// Becomes true when the server shuts down.
     pub closing: watch::Sender<bool>,
 }
 
-impl Gate {
-    /// A gate to all games.
-    pub fn new(hall: Arc<Hall>, host: &str) -> Gate {
-        Gate {
-            hall,
+impl AppState {
+    /// The state of a server that has just started.
+    pub fn new(games: Arc<Games>, host: &str) -> AppState {
+        AppState {
+            games,
             host: host.to_owned(),
-            streams: Arc::new(Semaphore::new(MOST_STREAMS)),
-            requests: Semaphore::new(MOST_REQUESTS),
+            streams: Arc::new(Semaphore::new(MAX_STREAMS)),
+            requests: Semaphore::new(MAX_REQUESTS),
             closing: watch::Sender::new(false),
         }
     }
 }
 
-/// Everything that the server answers.
-pub fn router(gate: Arc<Gate>) -> Router {
+/// All routes, with the guards that every request passes through.
+pub fn router(state: Arc<AppState>) -> Router {
     Router::new()
         .route("/api/catalogue", get(catalogue::catalogue))
         .route("/api/games", get(games::list).post(games::begin))
@@ -57,10 +57,10 @@ pub fn router(gate: Arc<Gate>) -> Router {
         .route("/api/events", get(events::events))
         .route("/api/docs", get(docs::docs))
         .route("/api/docs/style.css", get(docs::style))
-        .method_not_allowed_fallback(guard::wrong_method)
+        .method_not_allowed_fallback(guard::method_not_allowed)
         .fallback(assets::serve)
-        .layer(middleware::from_fn(guard::in_time))
-        .layer(middleware::from_fn_with_state(gate.clone(), guard::check))
+        .layer(middleware::from_fn(guard::limit_time))
+        .layer(middleware::from_fn_with_state(state.clone(), guard::check))
         .layer(middleware::map_response(guard::add_headers))
-        .with_state(gate)
+        .with_state(state)
 }

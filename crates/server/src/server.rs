@@ -1,4 +1,4 @@
-//! A server from its beginning to its end.
+//! The server's life cycle: open, run, shut down.
 
 use std::future::Future;
 use std::io;
@@ -9,143 +9,143 @@ use std::time::Duration;
 
 use axum::Router;
 use player::SystemClock;
-use session::House;
+use session::Context;
 use tokio::net::TcpListener;
 use tokio::runtime::{self, Handle};
 use tokio::time::{MissedTickBehavior, interval};
 
-use crate::desk::Services;
-use crate::hall::Hall;
+use crate::game_store::GameStore;
+use crate::games::Games;
+use crate::job_queue::JobQueue;
 use crate::listen::listen;
-use crate::pool::Lane;
-use crate::router::{Gate, router};
-use crate::shelf::Shelf;
-use crate::signals::{Ended, signal};
+use crate::live_game::Services;
+use crate::router::{AppState, router};
+use crate::signals::{ShutdownReason, shutdown_signal};
 use crate::{ServeError, engines, folders};
 
-/// Where the board is, unless something else is there.
-const USUAL_PORT: u16 = 7311;
+/// The port to listen on unless one is given.
+const DEFAULT_PORT: u16 = 7311;
 
-/// How often games that nobody asks for are put back.
-const BETWEEN_SWEEPS: Duration = Duration::from_secs(20);
+/// How often idle games are removed from memory.
+const EVICTION_INTERVAL: Duration = Duration::from_secs(20);
 
-/// Threads on which requests wait for the disk.
+/// Threads on which requests may wait for the disk.
 const BLOCKING_THREADS: usize = 32;
 
-/// Programs that think at once, on however many cores: the system shares these fairly, and nobody waits for somebody
-/// else's long thoughts.
-const MOST_THINKING: usize = 64;
+/// How many programs may think about a move at once, whatever the number of cores: the system shares the cores fairly,
+/// and no game has to wait for another one's long search.
+const MAX_MOVE_SEARCHES: usize = 64;
 
-/// How long threads that still work at the end are waited for.
-const FAREWELL: Duration = Duration::from_secs(1);
+/// How long to wait at shutdown for threads that are still busy.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Where and how to serve.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The name or address to listen on.
     pub host: String,
-    /// The port, 0 for any that is free; none for the usual one, or any if that is taken.
+    /// The port, or 0 for any free one. If none is given, the default port, or any free one if that is taken.
     pub port: Option<u16>,
-    /// The folder of the games; the user's data folder if none is given.
+    /// The folder that holds the games; the user's data folder if none is given.
     pub data: Option<PathBuf>,
-    /// The file that names the user's engines; one in the user's configuration folder, if there
-    /// is one, otherwise.
+    /// The file that lists the user's engines. If none is given, the one in the user's configuration
+    /// folder, provided that it exists.
     pub engines: Option<PathBuf>,
-    /// Threads of each search.
+    /// The number of threads each search uses.
     pub threads: usize,
 }
 
-/// A server, ready to answer.
+/// A server that is ready to run.
 pub struct Server {
-    gate: Arc<Gate>,
+    state: Arc<AppState>,
     listener: TcpListener,
     address: String,
 }
 
 impl Server {
-    /// Opens the games and takes the port. Needs a runtime of Tokio's.
+    /// Opens the games and binds the port. Must be called within a Tokio runtime.
     ///
     /// # Errors
-    /// Says what is in the way, and what to do.
+    /// If the server cannot start; the message says why, and what to do about it.
     pub async fn open(options: &Options) -> Result<Server, ServeError> {
-        let (engines, is_asked_for) = match &options.engines {
+        let (engines, is_required) = match &options.engines {
             Some(path) => (Some(path.clone()), true),
             None => (folders::engines(), false),
         };
-        let roster = engines.map(|path| engines::read(&path, is_asked_for)).transpose()?.unwrap_or_default();
+        let roster = engines.map(|path| engines::read(&path, is_required)).transpose()?.unwrap_or_default();
         let data = options.data.clone().or_else(folders::data).ok_or(ServeError::NoHome)?;
-        let shelf = Shelf::open(&data)?;
+        let store = GameStore::open(&data)?;
         let listener = bind(&options.host, options.port).await?;
         let address = address(&options.host, listener.local_addr()?);
-        shelf.tell_address(&address);
+        store.publish_address(&address);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = options.threads.clamp(1, cores);
-        let house = House { roster: Arc::new(roster), clock: SystemClock::shared(), threads };
+        let context = Context { roster: Arc::new(roster), clock: SystemClock::shared(), threads };
         let services = Services {
-            house,
-            shelf,
-            moves: Lane::patient(MOST_THINKING),
-            analyses: Lane::fair(cores.div_ceil(threads)),
+            context,
+            store,
+            moves: JobQueue::fifo(MAX_MOVE_SEARCHES),
+            analyses: JobQueue::round_robin(cores.div_ceil(threads)),
             runtime: Handle::current(),
         };
-        let gate = Arc::new(Gate::new(Arc::new(Hall::new(services)), &options.host));
-        Ok(Server { gate, listener, address })
+        let state = Arc::new(AppState::new(Arc::new(Games::new(services)), &options.host));
+        Ok(Server { state, listener, address })
     }
 
-    /// Where the board is: `http://127.0.0.1:7311/`.
+    /// The address of the board, such as `http://127.0.0.1:7311/`.
     pub fn address(&self) -> &str {
         &self.address
     }
 
-    /// What answers requests, without any network.
+    /// The router alone, to handle requests without a network.
     pub fn router(&self) -> Router {
-        router(self.gate.clone())
+        router(self.state.clone())
     }
 
-    /// Answers until something happens, and says what.
+    /// Serves until `stop` resolves, and returns its output.
     pub async fn run<T>(self, stop: impl Future<Output = T>) -> T {
         let router = self.router();
-        let sweeper = tokio::spawn(sweep(self.gate.hall.clone()));
-        let gate = self.gate;
+        let eviction = tokio::spawn(evict_idle_games(self.state.games.clone()));
+        let state = self.state;
         let stop = async {
             let stopped = stop.await;
-            gate.closing.send_replace(true);
+            state.closing.send_replace(true);
             stopped
         };
         let stopped = listen(self.listener, router, stop).await;
-        sweeper.abort();
-        let hall = gate.hall.clone();
-        // Programs that think are told to stop, and given the time to do so.
-        let _ = tokio::task::spawn_blocking(move || hall.close()).await;
+        eviction.abort();
+        let games = state.games.clone();
+        // Searches are told to stop, and given some time to do so.
+        let _ = tokio::task::spawn_blocking(move || games.close()).await;
         stopped
     }
 }
 
-/// Serves until the user or the system ends it; `ready` hears the address.
+/// Serves until the user or the system stops it. `ready` is called with the address once requests are accepted.
 ///
 /// # Errors
-/// Says what is in the way, and what to do.
+/// If the server cannot start; the message says why, and what to do about it.
 pub fn serve<E: From<ServeError>>(
     options: &Options,
     ready: impl FnOnce(&str) -> Result<(), E>,
-) -> Result<Ended, E> {
+) -> Result<ShutdownReason, E> {
     let mut builder = runtime::Builder::new_multi_thread();
     let runtime =
         builder.enable_all().max_blocking_threads(BLOCKING_THREADS).build().map_err(ServeError::from)?;
-    let ended = runtime.block_on(async {
+    let stopped = runtime.block_on(async {
         let server = Server::open(options).await?;
-        // From here on a signal finds somebody who hears it.
-        let stop = signal().map_err(ServeError::from)?;
+        // Whoever has read the address may send a signal: it must be caught from then on.
+        let stop = shutdown_signal().map_err(ServeError::from)?;
         ready(server.address())?;
         Ok(server.run(stop).await)
     });
-    runtime.shutdown_timeout(FAREWELL);
-    ended
+    runtime.shutdown_timeout(SHUTDOWN_TIMEOUT);
+    stopped
 }
 
 async fn bind(host: &str, port: Option<u16>) -> Result<TcpListener, ServeError> {
     let bare = host.trim_start_matches('[').trim_end_matches(']');
-    let wanted = port.unwrap_or(USUAL_PORT);
+    let wanted = port.unwrap_or(DEFAULT_PORT);
     let bound = match TcpListener::bind((bare, wanted)).await {
         Err(error) if port.is_none() && error.kind() == io::ErrorKind::AddrInUse => {
             TcpListener::bind((bare, 0)).await
@@ -167,12 +167,12 @@ fn address(host: &str, local: SocketAddr) -> String {
     format!("http://{host}:{}/", local.port())
 }
 
-async fn sweep(hall: Arc<Hall>) {
-    let mut interval = interval(BETWEEN_SWEEPS);
+async fn evict_idle_games(games: Arc<Games>) {
+    let mut interval = interval(EVICTION_INTERVAL);
     interval.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         interval.tick().await;
-        let hall = hall.clone();
-        let _ = tokio::task::spawn_blocking(move || hall.sweep()).await;
+        let games = games.clone();
+        let _ = tokio::task::spawn_blocking(move || games.evict_idle()).await;
     }
 }

@@ -1,4 +1,4 @@
-//! What front ends can ask for.
+//! Requests from front ends.
 
 use serde::Deserialize;
 use ts_rs::TS;
@@ -6,130 +6,129 @@ use utoipa::ToSchema;
 
 use crate::view::Mode;
 
-/// Something to do with a game.
+/// An action on a game.
 #[derive(Clone, Debug, PartialEq, Deserialize, TS, ToSchema)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Action {
-    /// Plays a move at the cursor, `--` for a pass. While a mistake is tried again, the move is judged
-    /// instead.
+    /// Plays a move at the cursor. While a mistake is being retried, the move is judged instead.
     Play {
-        /// Its name, in either case.
+        /// The move, in upper or lower case; `--` is a pass.
         #[serde(rename = "move")]
         name: String,
-        /// The node at which it is meant; refused if the cursor is elsewhere by now.
+        /// The node at which to play it; refused if the cursor is elsewhere.
         #[serde(default)]
         #[ts(optional)]
         at: Option<usize>,
     },
-    /// Goes back to the last position in which a person chose; a move less while analysing.
+    /// Goes back to the last position in which a human chose a move, or one move while analysing.
     Undo,
-    /// Plays again what was taken back.
+    /// Redoes what was undone.
     Redo,
-    /// Shows a node.
+    /// Moves the cursor to a node.
     Go {
         /// Its number.
         node: usize,
     },
-    /// Makes the line of a node the main one.
+    /// Makes the line to a node the main line.
     Promote {
         /// Its number.
         node: usize,
     },
-    /// Deletes a node and all that follows; `restore` has it back.
+    /// Deletes a node and everything after it; `restore` brings it back.
     Delete {
         /// Its number.
         node: usize,
     },
-    /// Has back what was deleted last.
+    /// Restores what was deleted last.
     Restore,
-    /// Writes about a node.
+    /// Comments on a node.
     Comment {
         /// Its number.
         node: usize,
-        /// The text; nothing removes the comment.
+        /// The text; an empty one removes the comment.
         text: String,
     },
-    /// Plays or analyses.
+    /// Switches between playing and analysing.
     Mode {
-        /// Which of the two.
+        /// The new mode.
         mode: Mode,
     },
-    /// Changes who plays.
+    /// Changes a player.
     Seat {
-        /// 0 first, 1 second.
+        /// 0 for the first player, 1 for the second.
         side: u8,
         /// The player's spec.
         spec: String,
     },
-    /// Has the engine analyse the position shown, or not.
+    /// Switches the analysis of the position shown on or off.
     Engine {
-        /// Whether it should.
+        /// Whether it is on.
         on: bool,
     },
-    /// Has every move of the position shown solved exactly, however long that takes.
+    /// Finds the exact value of every move in the position shown, however long that takes.
     Solve,
     /// Judges every move of the line shown.
     Review,
-    /// Stops whatever the engine is doing for the analysis.
+    /// Stops all analysis.
     Stop,
-    /// Plays the best move: the player's whose turn it is, or the engine's.
+    /// Plays the best move, according to the program whose turn it is, or else the engine.
     Best,
-    /// Goes back before a mistake, to try again.
+    /// Goes back to the position before a mistake, to try another move.
     Retry {
         /// The node of the mistake.
         node: usize,
     },
-    /// Shows the best move of a mistake that is being tried again.
+    /// Shows the best move instead of the mistake that is being retried.
     Reveal,
     /// Ends the retry.
     Leave,
-    /// Has two programs wait.
+    /// Pauses a game between two programs.
     Pause,
-    /// Has them go on.
+    /// Resumes it.
     Resume,
-    /// Has them make one move.
+    /// Has the programs make one move.
     Step,
-    /// Sets the least time between their moves.
+    /// Sets the shortest time between the moves of two programs.
     Speed {
         /// In milliseconds.
         delay_ms: u32,
     },
-    /// Gives up, for the person whose turn it is.
+    /// Resigns, for the human whose turn it is.
     Resign,
 }
 
-/// A game to begin.
+/// A game to start.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, TS, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 #[ts(optional_fields)]
 pub struct NewGame {
-    /// Its name; Othello if none is given, or what the text says.
+    /// The name of the game; by default what the text is of, or Othello.
     pub game: Option<String>,
-    /// Awele's rules.
+    /// The rules of Awele.
     pub rules: Option<String>,
-    /// Othello's start arrangement.
+    /// The start arrangement of Othello.
     pub start: Option<String>,
-    /// Who plays first; a person if it is not said.
+    /// The spec of the first player; a human by default.
     pub first: Option<String>,
-    /// Who plays second.
+    /// The spec of the second player; a human by default.
     pub second: Option<String>,
-    /// Milliseconds for the whole game, for each side; no clock if it is not said.
+    /// Milliseconds that each side has for the whole game; there are no clocks by default.
     #[ts(as = "Option<u32>", optional)]
     pub time_ms: Option<u64>,
     /// Milliseconds added after every move.
     #[ts(as = "Option<u32>", optional)]
     pub increment_ms: Option<u64>,
-    /// A game or position in any notation to take up.
+    /// A game or position to continue, in any notation.
     pub text: Option<String>,
-    /// Whether game, rules and start are only what the text is probably of: the game that was open when
-    /// somebody pasted.
+    /// Whether game, rules and start only say what the text is probably of, because that game was
+    /// open when the text was pasted.
     pub is_guess: Option<bool>,
-    /// The ply to show, counted from the root; the last one if it is not said.
+    /// The ply to show, counted from the root; the last one by default.
     pub ply: Option<usize>,
-    /// Whether to play or to analyse.
+    /// Whether to play or to analyse; by default, pasted texts are analysed.
     pub mode: Option<Mode>,
-    /// The least time between the moves of two programs, in milliseconds.
+    /// The shortest time between the moves of two programs, in milliseconds.
     pub delay_ms: Option<u32>,
-    /// Whether two programs wait for `step` or `resume`.
+    /// Whether a game between two programs starts paused.
     pub paused: Option<bool>,
 }

@@ -1,8 +1,8 @@
-//! What there is to choose from, out of the registries.
+//! What there is to choose from, as the registries list it.
 
 use game::{Options, Side};
-use notation::{AnyGame, Format, TextGame};
-use player::{PLAYERS, PlayedGame, PlayedVisitor};
+use notation::{AnyGame, Format};
+use player::PLAYERS;
 use search::engine::Level;
 
 use crate::Roster;
@@ -10,9 +10,9 @@ use crate::view::{
     Catalogue, EvaluationInfo, Family, FormatInfo, LevelInfo, OptionInfo, PlayerInfo, RulesInfo,
 };
 
-/// What to call the levels, and what they are worth in 8×8 Othello: sums of the matches between
-/// neighbours in docs/players.md, where random moves are worth 0. Higher ones were not measured.
-const LEVELS: [(&str, Option<i32>); Level::MOST as usize] = [
+/// The names of the levels, and their Elo ratings in 8×8 Othello: sums over the matches between
+/// neighbouring levels in docs/players.md, with random play at 0. Higher levels were not measured.
+const LEVELS: [(&str, Option<i32>); Level::MAX as usize] = [
     ("First steps", Some(320)),
     ("Beginner", Some(446)),
     ("Learner", Some(562)),
@@ -35,8 +35,8 @@ const LEVELS: [(&str, Option<i32>); Level::MOST as usize] = [
     ("Merciless, and patient", None),
 ];
 
-/// Most people lose against it, and some of them not by much.
-const USUAL_LEVEL: u8 = 5;
+/// Most people lose against it, but many of them not by much.
+const DEFAULT_LEVEL: u8 = 5;
 
 /// `Level 5 · Attentive`.
 pub(crate) fn level_name(level: u8) -> Option<String> {
@@ -44,13 +44,13 @@ pub(crate) fn level_name(level: u8) -> Option<String> {
     Some(format!("Level {level} · {name}"))
 }
 
-/// Everything that can be chosen when a game begins.
+/// Everything that can be chosen when a game is started.
 pub fn catalogue(roster: &Roster, version: &str) -> Catalogue {
     Catalogue {
         version: version.to_owned(),
         families: AnyGame::families().filter_map(family).collect(),
         levels: Level::all().zip(LEVELS).map(|(level, (name, elo))| level_info(level, name, elo)).collect(),
-        usual_level: USUAL_LEVEL,
+        usual_level: DEFAULT_LEVEL,
         players: PLAYERS.iter().filter(|player| !player.is_external()).map(player_info).collect(),
         engines: roster.engines(),
         formats: Format::ALL.iter().map(|(name, _, about)| format_info(name, about)).collect(),
@@ -72,47 +72,38 @@ fn family(name: &str) -> Option<Family> {
             (None, Vec::new(), awele::Rules::PRESETS.iter().map(rules).collect())
         }
     };
-    let (sides, evaluations) = player::visit(&game, Facts);
+    let start = game.start();
+    let sides = Side::BOTH.map(|side| start.side_name(side).0.to_owned());
+    let evaluations = player::evaluations(&start).into_iter().map(evaluation_info).collect();
     let (name, title, about) = (name.to_owned(), game.family_title().to_owned(), sentence(&game.about()));
     Some(Family { name, title, about, sizes, starts, rules, sides, evaluations })
 }
 
-struct Facts;
-
-impl PlayedVisitor for Facts {
-    type Output = ([String; 2], Vec<EvaluationInfo>);
-
-    fn visit<G: PlayedGame>(self, start: G) -> Self::Output {
-        let info = |known: &eval::Description| EvaluationInfo {
-            name: known.name.to_owned(),
-            about: known.about.to_owned(),
-        };
-        let sides = Side::BOTH.map(|side| TextGame::side_name(&start, side).0.to_owned());
-        (sides, G::evaluations().map(info).collect())
-    }
+fn evaluation_info(evaluation: &eval::EvaluationDescription) -> EvaluationInfo {
+    EvaluationInfo { name: evaluation.name.to_owned(), about: evaluation.about.to_owned() }
 }
 
 fn level_info(level: Level, name: &str, elo: Option<i32>) -> LevelInfo {
-    LevelInfo { level: level.number(), name: name.to_owned(), about: level_words(level), elo }
+    LevelInfo { level: level.number(), name: name.to_owned(), about: level_text(level), elo }
 }
 
-/// What a level means to somebody who plays against it.
-fn level_words(level: Level) -> String {
-    // Nothing depends on the length of the game but the depth in Awele.
-    let effort = level.effort(Some(0));
+/// Describes a level to somebody who plays against it.
+fn level_text(level: Level) -> String {
+    // Only the depth in Awele depends on the length of the game.
+    let effort = level.search_depth(Some(0));
     let moves = if effort.depth == 1 { "move" } else { "moves" };
     let ahead = format!("Looks {} {moves} ahead", effort.depth);
-    let errs = if level.error() > 0.0 { " and often errs" } else { "" };
-    let end = match effort.exact {
+    let errs = if level.temperature() > 0.0 { " and often errs" } else { "" };
+    let end = match effort.exact_endgame {
         0 | 1 => String::new(),
         last => format!(" Plays the last {last} moves perfectly."),
     };
     format!("{ahead}{errs}.{end}")
 }
 
-/// A sentence of its own.
-pub(crate) fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
+/// A phrase as a sentence: capitalised, with a full stop.
+pub(crate) fn sentence(phrase: &str) -> String {
+    let mut letters = phrase.chars();
     letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
 }
 

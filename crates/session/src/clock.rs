@@ -1,44 +1,44 @@
-//! The clocks of a game. Time comes from outside.
+//! The clocks of a game. The current time is always passed in.
 
 use std::time::Duration;
 
 use crate::view::Clocks;
 
-/// Both sides' clocks, of which one may run.
+/// The clocks of both sides, of which at most one is running.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Clockwork {
+pub struct GameClock {
     left: [Duration; 2],
     increment: Duration,
-    /// Whose clock runs, and since when.
+    /// Whose clock is running, and since when.
     running: Option<(u8, Duration)>,
 }
 
-impl Clockwork {
-    pub fn new(left: [Duration; 2], increment: Duration) -> Clockwork {
-        Clockwork { left, increment, running: None }
+impl GameClock {
+    pub fn new(left: [Duration; 2], increment: Duration) -> GameClock {
+        GameClock { left, increment, running: None }
     }
 
-    /// Has one side's clock run from now on; the other's stands.
-    pub fn run(&mut self, side: u8, now: Duration) {
+    /// Starts one side's clock and stops the other's.
+    pub fn start(&mut self, side: u8, now: Duration) {
         if self.running.is_none_or(|(running, _)| running != side) {
             self.stop(now);
             self.running = Some((side, now));
         }
     }
 
-    /// Has both clocks stand still.
+    /// Stops both clocks.
     pub fn stop(&mut self, now: Duration) {
         self.left = self.left_at(now);
         self.running = None;
     }
 
-    /// Stops after a move and adds the increment.
+    /// Stops the clock after a move, and adds the increment.
     pub fn press(&mut self, side: u8, now: Duration) {
         self.stop(now);
         self.left[usize::from(side)] += self.increment;
     }
 
-    /// Sets what is left of both, for a move that was taken back.
+    /// Sets the time left for both sides, when a move is taken back.
     pub fn set_ms(&mut self, left_ms: [u64; 2]) {
         self.left = left_ms.map(Duration::from_millis);
         self.running = None;
@@ -61,15 +61,15 @@ impl Clockwork {
         self.increment
     }
 
-    /// When the running clock will have run out.
-    pub fn falls(&self) -> Option<Duration> {
+    /// When the running clock will run out.
+    pub fn expires_at(&self) -> Option<Duration> {
         self.running.map(|(side, since)| since + self.left[usize::from(side)])
     }
 
-    /// The side whose time is up.
-    pub fn fallen(&self, now: Duration) -> Option<u8> {
+    /// The side whose time has run out.
+    pub fn expired_side(&self, now: Duration) -> Option<u8> {
         let (side, _) = self.running?;
-        self.falls().is_some_and(|falls| now >= falls).then_some(side)
+        self.expires_at().is_some_and(|expires| now >= expires).then_some(side)
     }
 
     pub fn view(&self, now: Duration) -> Clocks {
@@ -91,16 +91,16 @@ mod tests {
 
     #[test]
     fn one_clock_runs_at_a_time() {
-        let mut clocks = Clockwork::new([s(60); 2], s(2));
-        clocks.run(0, s(10));
-        clocks.run(0, s(15));
+        let mut clocks = GameClock::new([s(60); 2], s(2));
+        clocks.start(0, s(10));
+        clocks.start(0, s(15));
         assert_eq!(clocks.left_ms(s(20)), [50_000, 60_000]);
         clocks.press(0, s(20));
-        clocks.run(1, s(20));
+        clocks.start(1, s(20));
         assert_eq!(clocks.left_ms(s(21)), [52_000, 59_000]);
-        assert_eq!(clocks.falls(), Some(s(80)));
-        assert_eq!((clocks.fallen(s(79)), clocks.fallen(s(80))), (None, Some(1)));
+        assert_eq!(clocks.expires_at(), Some(s(80)));
+        assert_eq!((clocks.expired_side(s(79)), clocks.expired_side(s(80))), (None, Some(1)));
         clocks.stop(s(30));
-        assert_eq!((clocks.fallen(s(99)), clocks.left_ms(s(99))), (None, [52_000, 50_000]));
+        assert_eq!((clocks.expired_side(s(99)), clocks.left_ms(s(99))), (None, [52_000, 50_000]));
     }
 }

@@ -1,4 +1,4 @@
-//! Positions as SVG images, for print and for other pages.
+//! Positions as SVG images, to print or to embed in other pages.
 
 use std::fmt::Write;
 
@@ -105,22 +105,22 @@ fn pits(seeds: &[u8], stores: [u8; 2], names: &[String], last: Option<usize>) ->
                 y + 8
             ),
         );
-        let beside = if y > height / 2 { y + 44 } else { y - 33 };
+        let name_y = if y > height / 2 { y + 44 } else { y - 33 };
         put(
             &mut svg,
             format_args!(
-                r##"<text x="{x}" y="{beside}" fill="#fff6e6" font-size="14" text-anchor="middle">{name}</text>"##
+                r##"<text x="{x}" y="{name_y}" fill="#fff6e6" font-size="14" text-anchor="middle">{name}</text>"##
             ),
         );
     };
     for (pit, (count, name)) in seeds.iter().zip(names).enumerate() {
         let is_first = pit < row;
-        // The second player sits opposite, so that his pits run from right to left.
+        // The second player sits opposite, so their pits run from right to left.
         let column = if is_first { pit } else { 2 * row - 1 - pit } as u32;
         let y = if is_first { height - 80 } else { 80 };
         hole(MARGIN + SQUARE + column * SQUARE + SQUARE / 2, y, *count, name, last == Some(pit));
     }
-    // Each store is beside its owner's row, at the end of his sowing.
+    // Each store is next to its owner's row, at the end where their sowing leaves it.
     hole(width - MARGIN - SQUARE / 2, height - 80, stores[0], "", false);
     hole(MARGIN + SQUARE / 2, 80, stores[1], "", false);
     svg + "</svg>\n"
@@ -142,5 +142,5 @@ fn label(svg: &mut String, x: u32, y: u32, text: &str) {
 }
 
 fn put(svg: &mut String, piece: std::fmt::Arguments) {
-    svg.write_fmt(piece).expect("a string takes everything");
+    svg.write_fmt(piece).expect("writing to a string cannot fail");
 }

@@ -1,30 +1,30 @@
-//! How good moves are.
+//! Grades of moves.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// How good a move is, by the discs or seeds it loses against the best one.
+/// How good a move is, by how many discs or seeds it loses compared to the best one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Grade {
     /// There was no other move.
     Forced,
-    /// Nothing lost.
+    /// Loses nothing.
     Best,
-    /// Less than 2 lost.
+    /// Loses less than 2.
     Good,
-    /// Less than 4.
+    /// Loses less than 4.
     Inaccuracy,
-    /// Less than 8.
+    /// Loses less than 8.
     Mistake,
-    /// 8 or more.
+    /// Loses 8 or more.
     Blunder,
 }
 
 impl Grade {
-    /// The grade of a move that was chosen, and loses so much.
-    pub fn of(loss: f64) -> Grade {
+    /// The grade of a move that was not forced, given what it loses.
+    pub fn from_loss(loss: f64) -> Grade {
         match loss {
             ..=0.0 => Grade::Best,
             ..2.0 => Grade::Good,
@@ -34,7 +34,7 @@ impl Grade {
         }
     }
 
-    /// How annotators write it after the move.
+    /// The mark that annotators write after the move.
     pub fn mark(self) -> &'static str {
         match self {
             Grade::Forced | Grade::Best | Grade::Good => "",
@@ -50,9 +50,9 @@ mod tests {
     use super::Grade::{self, Best, Blunder, Good, Inaccuracy, Mistake};
 
     #[test]
-    fn grades_by_what_is_lost() {
+    fn grades_follow_from_the_loss() {
         let losses = [0.0, 0.01, 1.99, 2.0, 3.99, 4.0, 7.99, 8.0, 64.0];
         let grades = [Best, Good, Good, Inaccuracy, Inaccuracy, Mistake, Mistake, Blunder, Blunder];
-        assert_eq!(losses.map(Grade::of), grades);
+        assert_eq!(losses.map(Grade::from_loss), grades);
     }
 }

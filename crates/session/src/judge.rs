@@ -1,150 +1,149 @@
-//! What each move of a game was worth.
+//! Judges the moves of a game.
 
 use std::time::Duration;
 
-use player::{PlayedGame, SharedClock};
-use search::engine::{Control, Effort, Engine, POINT, Play, Request, SearchInfo, Selectivity, Settings};
+use game::Game;
+use player::{AnyMove, AnyPosition, AnySearchInfo, Engine, SharedClock};
+use search::StopHandle;
+use search::engine::{SearchDepth, SearchRequest, Selectivity};
 
 use crate::Grade;
-use crate::value::rounded;
+use crate::value::round_to_hundredths;
 
-/// How searches are run, so that whoever waits for them can watch: the label says
-/// what is searched.
-pub type Search<'a, G> =
-    dyn Fn(&str, &Engine<G>, &G, &Request) -> Vec<SearchInfo<<G as game::Game>::Move>> + 'a;
+/// Runs a search, so that the caller can show its progress. The label says what is searched.
+pub type SearchFn<'a> = dyn Fn(&str, &Engine, &AnyPosition, &SearchRequest) -> Vec<AnySearchInfo> + 'a;
 
 /// Judges moves with an engine.
-pub struct Judge<'a, G: PlayedGame> {
+pub struct Judge<'a> {
     /// The engine.
-    pub engine: &'a Engine<G>,
-    /// What it is made of.
-    pub settings: Settings,
-    /// How hard it thinks.
-    pub effort: Effort,
-    /// The time for each search at most.
+    pub engine: &'a Engine,
+    /// How hard it searches.
+    pub effort: SearchDepth,
+    /// The longest time for each search.
     pub time: Option<Duration>,
-    /// Who tells the time.
+    /// The clock that measures it.
     pub clock: SharedClock,
-    /// Stops it from outside.
-    pub control: &'a Control,
-    /// Runs its searches.
-    pub search: &'a Search<'a, G>,
+    /// Stops the searches.
+    pub control: &'a StopHandle,
+    /// Runs the searches.
+    pub search: &'a SearchFn<'a>,
 }
 
-/// A move and what it is worth, for the side that played it.
+/// A move and its value, for the side that played it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Judged<M> {
+pub struct JudgedMove {
     /// The move.
-    pub chosen: M,
-    /// What it is worth.
+    pub chosen: AnyMove,
+    /// Its value.
     pub score: f64,
-    /// The best move instead.
-    pub best: M,
-    /// What that is worth.
+    /// The best move.
+    pub best: AnyMove,
+    /// The value of the best move.
     pub best_score: f64,
     /// Discs or seeds lost.
     pub loss: f64,
     /// How bad that is.
     pub grade: Grade,
-    /// Whether both scores are proved.
+    /// Whether both scores are exact.
     pub exact: bool,
-    /// Whether a win, a draw or a loss became another, which is said only of exact scores.
+    /// Whether the move changed the result, between win, draw and loss. Only known for exact scores.
     pub result_changed: bool,
-    /// How many moves the search looked ahead.
+    /// How many moves deep the search was.
     pub depth: u32,
-    /// How sure it is that nothing was overlooked, in per cent.
+    /// How sure the search is that it overlooked nothing, in per cent.
     pub percent: u8,
 }
 
-/// What a position is worth to the side to move.
+/// The value of a position for the side to move.
 #[derive(Clone, Copy)]
-struct Value<M> {
+struct PositionValue {
     score: f64,
     /// None if the game is over.
-    best: Option<M>,
+    best: Option<AnyMove>,
     exact: bool,
     depth: u32,
     percent: u8,
 }
 
-/// The effort that takes a moment for each move of a game: so many moves ahead, rarely
-/// wrong and much quicker than leaving nothing out; the exact score when no more
-/// squares than this are empty.
-pub fn usual_effort(depth: u32, exact: u32) -> Effort {
-    let selectivity = Selectivity::of_percent(95);
-    Effort { depth, selectivity, to_the_end: (exact, Selectivity::EXACT), exact }
+/// An effort that takes a moment for each move of a game: a search of this depth, selective enough
+/// to be fast and still rarely wrong, and exact scores when at most `exact` squares are empty.
+pub fn default_effort(depth: u32, exact: u32) -> SearchDepth {
+    let selectivity = Selectivity::from_percent(95);
+    SearchDepth { depth, selectivity, selective_endgame: (exact, Selectivity::EXACT), exact_endgame: exact }
 }
 
-impl<G: PlayedGame> Judge<'_, G> {
-    /// Judges a move that was played as that ply, counted from 1; none if the
-    /// search was stopped.
-    pub fn judge(&self, ply: usize, position: &G, chosen: G::Move) -> Option<Judged<G::Move>> {
+impl Judge<'_> {
+    /// Judges a move, which is the game's ply with that number, counted from 1. Returns nothing if
+    /// the search was stopped.
+    pub fn judge(&self, ply: usize, position: &AnyPosition, chosen: AnyMove) -> Option<JudgedMove> {
         let label = format!("ply {ply}");
-        let best = self.value(&label, position, self.effort)?;
-        let mut played = Value { best: Some(chosen), ..best };
+        let best = self.evaluate(&label, position, self.effort)?;
+        let mut played = PositionValue { best: Some(chosen), ..best };
         if best.best != Some(chosen) {
             let mut after = position.clone();
             after.play(chosen);
-            // A move less deep and a square later, so that both look equally far.
-            let value = self.value(&format!("{label}, {chosen}"), &after, less(self.effort))?;
-            played = Value { score: -value.score, best: Some(chosen), depth: value.depth + 1, ..value };
+            // One ply less, so that both searches see equally far.
+            let effort = one_ply_less(self.effort);
+            let value = self.evaluate(&format!("{label}, {chosen}"), &after, effort)?;
+            played =
+                PositionValue { score: -value.score, best: Some(chosen), depth: value.depth + 1, ..value };
         }
-        Some(judged(chosen, position.moves().len() == 1, &best, &played))
+        Some(judged_move(chosen, position.moves().len() == 1, &best, &played))
     }
 
-    fn value(&self, label: &str, position: &G, effort: Effort) -> Option<Value<G::Move>> {
+    fn evaluate(&self, label: &str, position: &AnyPosition, effort: SearchDepth) -> Option<PositionValue> {
         if position.is_over() {
-            let score = final_score(position, &self.settings).into();
-            return Some(Value { score, best: None, exact: true, depth: 0, percent: 100 });
+            let score = position.score().into();
+            return Some(PositionValue { score, best: None, exact: true, depth: 0, percent: 100 });
         }
         let search = |effort, time: Option<Duration>| {
-            let request = Request {
-                effort,
+            let request = SearchRequest {
+                depth: effort,
                 window: None,
-                lines: 1,
-                most_nodes: None,
+                multi_pv: 1,
+                max_nodes: None,
                 clock: &*self.clock,
                 deadline: time.map(|time| self.clock.now() + time),
-                control: self.control,
+                stop: self.control,
             };
             (self.search)(label, self.engine, position, &request)
         };
         let mut found = search(effort, self.time);
         if found.is_empty() {
-            // There was no time for anything: a glance is always possible.
-            found = search(Effort::full_width(1), None);
+            // The time was up before the first iteration: depth 1 takes next to none.
+            found = search(SearchDepth::full_width(1), None);
         }
         let info = found.first().filter(|_| !self.control.is_stopped())?;
         let (score, exact, depth) = (info.score(), info.is_exact(), info.depth);
-        let (best, percent) = (info.line.first().copied(), info.selectivity.percent());
-        Some(Value { score, best, exact, depth, percent })
+        let (best, percent) = (info.pv.first().copied(), info.selectivity.percent());
+        Some(PositionValue { score, best, exact, depth, percent })
     }
 }
 
 /// The effort for the position after a move.
-fn less(effort: Effort) -> Effort {
-    let (from, selectivity) = effort.to_the_end;
-    Effort {
+fn one_ply_less(effort: SearchDepth) -> SearchDepth {
+    let (from, selectivity) = effort.selective_endgame;
+    SearchDepth {
         depth: effort.depth.saturating_sub(1).max(1),
-        to_the_end: (from.saturating_sub(1), selectivity),
-        exact: effort.exact.saturating_sub(1),
+        selective_endgame: (from.saturating_sub(1), selectivity),
+        exact_endgame: effort.exact_endgame.saturating_sub(1),
         ..effort
     }
 }
 
-fn judged<M: Copy>(chosen: M, is_forced: bool, best: &Value<M>, played: &Value<M>) -> Judged<M> {
-    // Searches of unequal depth may prefer what was played after all.
+fn judged_move(chosen: AnyMove, is_forced: bool, best: &PositionValue, played: &PositionValue) -> JudgedMove {
+    // The second search may find that the move played is better than the best of the first.
     let best = if played.score > best.score { played } else { best };
-    let (score, best_score) = (rounded(played.score), rounded(best.score));
-    let loss = rounded(best_score - score);
+    let (score, best_score) = (round_to_hundredths(played.score), round_to_hundredths(best.score));
+    let loss = round_to_hundredths(best_score - score);
     let exact = best.exact && played.exact;
-    Judged {
+    JudgedMove {
         chosen,
         score,
         best: best.best.unwrap_or(chosen),
         best_score,
         loss,
-        grade: if is_forced { Grade::Forced } else { Grade::of(loss) },
+        grade: if is_forced { Grade::Forced } else { Grade::from_loss(loss) },
         exact,
         result_changed: exact && changes_result(best_score, score),
         depth: best.depth,
@@ -152,15 +151,8 @@ fn judged<M: Copy>(chosen: M, is_forced: bool, best: &Value<M>, played: &Value<M
     }
 }
 
-/// Whether one score is a win, a draw or a loss and the other is not.
+/// Whether two scores mean different results, of win, draw and loss.
 pub(crate) fn changes_result(one: f64, other: f64) -> bool {
     let sign = |score: f64| i32::from(score > 0.0) - i32::from(score < 0.0);
     sign(one) != sign(other)
-}
-
-/// The final score of a game that is over, for the side that would move next, as
-/// an engine with these settings counts it.
-pub fn final_score<G: PlayedGame>(position: &G, settings: &Settings) -> i32 {
-    let play = position.playing(settings);
-    play.final_score(&position.scratch(&play), &position.node()) / POINT
 }

@@ -1,13 +1,13 @@
-//! The one application model: what every front end shows and does.
+//! The one application model that every front end shows and acts on.
 //!
 //! A [`Session`] is a game with its tree, players, clocks, analysis and mistakes. Front ends send
-//! [`Action`]s and draw [views](view); they know no rules. Sessions start no threads and do no
-//! I/O: they hand out [`Work`] and take what it finds.
+//! [`Action`]s and draw [views](view); they know no rules. Sessions start no threads and do no I/O:
+//! they hand out [`SearchJob`]s to run elsewhere, and apply the results.
 //!
 //! ```
-//! use session::{Action, House, NewGame, Session};
+//! use session::{Action, Context, NewGame, Session};
 //!
-//! let mut session = Session::begin("demo", &NewGame::default(), &House::default())?;
+//! let mut session = Session::begin("demo", &NewGame::default(), &Context::default())?;
 //! session.act(&Action::Play { name: "f5".to_owned(), at: None })?;
 //! let view = session.view();
 //! assert_eq!(view.scene.points, [4.0, 1.0]);
@@ -18,13 +18,13 @@
 #![forbid(unsafe_code)]
 
 mod action;
-mod board;
+mod backend;
 mod catalogue;
 mod check;
 mod clock;
+mod context;
 mod diagram;
 mod grade;
-mod house;
 mod import;
 pub mod judge;
 mod link;
@@ -32,17 +32,17 @@ mod model;
 mod refusal;
 mod roster;
 mod scene;
+mod task;
 mod tree;
 mod value;
 pub mod view;
-mod work;
 
 pub use action::{Action, NewGame};
 pub use catalogue::catalogue;
 pub use check::check;
+pub use context::Context;
 pub use grade::Grade;
-pub use house::House;
 pub use model::{Change, Session};
-pub use refusal::{Kind, Refusal};
+pub use refusal::{Refusal, RefusalKind};
 pub use roster::Roster;
-pub use work::{Finding, Task, TaskKind, Work};
+pub use task::{SearchJob, SearchTask, SearchTaskKind, SearchUpdate};

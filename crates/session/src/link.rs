@@ -1,19 +1,19 @@
 //! Games in the fragment of a link: `g=f5d6c3&ply=3&v=othello-8x8`.
 
-use notation::{AnyGame, Format, GameVisitor, ParseError, Record, TextGame, read_moves};
+use notation::{AnyGame, Format, ParseError, Record, read_moves};
 
 use crate::Refusal;
-use crate::import::Import;
+use crate::import::{Import, root_position};
 
-/// The part of a link that holds a game, if the text is one.
+/// The fragment of a link to a game; none if the text is something else.
 pub(crate) fn fragment(text: &str) -> Option<&str> {
     let text = text.trim();
     let fragment = text.split_once('#').map_or("", |(_, fragment)| fragment);
-    let is_ours = ["g=", "p=", "v="].iter().any(|key| fragment.starts_with(key));
-    (is_ours && !text.contains(char::is_whitespace)).then_some(fragment)
+    let is_game = ["g=", "p=", "v="].iter().any(|key| fragment.starts_with(key));
+    (is_game && !text.contains(char::is_whitespace)).then_some(fragment)
 }
 
-/// Writes a game and the ply that is shown.
+/// Writes a game, and the ply that is shown, as the fragment of a link.
 pub(crate) fn write(record: &Record, ply: usize) -> String {
     let moves = record.moves.concat();
     let fields = [
@@ -28,7 +28,7 @@ pub(crate) fn write(record: &Record, ply: usize) -> String {
     fields.into_iter().flatten().collect::<Vec<_>>().join("&")
 }
 
-/// Reads what [`write`] has written.
+/// Reads a fragment written by [`write`].
 pub(crate) fn read(fragment: &str) -> Result<Import, Refusal> {
     let field = |key: &str| {
         let value = fragment.split('&').find_map(|part| part.strip_prefix(key)?.strip_prefix('='));
@@ -46,36 +46,22 @@ pub(crate) fn read(fragment: &str) -> Result<Import, Refusal> {
     Ok(Import::Line { game, position: record.position, moves, ply, is_text: true })
 }
 
-/// The moves of a text, played from where the record begins.
+/// The moves of a text, which start at the position where the record begins.
 pub(crate) fn moves(record: &Record, text: &str) -> Result<Vec<String>, ParseError> {
     let game = record.game().map_err(|error| ParseError { column: 1, message: error.to_string() })?;
-    game.visit(Moves { position: record.position.as_deref(), text })
-}
-
-struct Moves<'a> {
-    position: Option<&'a str>,
-    text: &'a str,
-}
-
-impl GameVisitor for Moves<'_> {
-    type Output = Result<Vec<String>, ParseError>;
-
-    fn visit<G: TextGame>(self, start: G) -> Self::Output {
-        let start = match self.position {
-            Some(text) => start.parse_position(text)?,
-            None => start,
-        };
-        let line = read_moves(&start, self.text).map_err(|error| error.error)?;
-        Ok(line.moves.iter().map(ToString::to_string).collect())
-    }
+    let root = root_position(&game, record.position.as_deref())?;
+    let line = read_moves(&root, text).map_err(|error| error.error)?;
+    Ok(line.moves.iter().map(ToString::to_string).collect())
 }
 
 fn encode(text: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~:,".contains(&byte);
-    text.bytes().map(|b| if plain(b) { char::from(b).to_string() } else { format!("%{b:02X}") }).collect()
+    let is_literal = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~:,".contains(&byte);
+    text.bytes()
+        .map(|b| if is_literal(b) { char::from(b).to_string() } else { format!("%{b:02X}") })
+        .collect()
 }
 
-/// The text meant; what is no code stands for itself.
+/// The decoded text. A `%` that does not start a valid code stands for itself.
 fn decode(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
@@ -97,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn codes_are_undone() {
+    fn decoding_reverses_encoding() {
         for text in ["abapa:slam=illegal,cap=200", "X- O", "100%", "%zz%4", "%+4", "ä"] {
             assert_eq!(decode(&encode(text)), text);
         }
@@ -105,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn only_our_links_are_links() {
+    fn only_links_to_games_have_a_fragment() {
         assert_eq!(fragment("http://localhost:7311/#g=f5d6&ply=1"), Some("g=f5d6&ply=1"));
         assert_eq!(fragment("#v=awele"), Some("v=awele"));
         for text in ["f5d6", "#/game/abc", "g=f5", "http://x/#h=1", "# g=f5"] {

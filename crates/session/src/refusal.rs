@@ -1,44 +1,45 @@
-//! Why something was not done.
+//! Why a session refuses a request.
 
-/// Why something was not done; nothing has changed.
+/// Why a session refuses a request. The session has not changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
 pub struct Refusal {
-    /// Whose fault it is, roughly.
-    pub kind: Kind,
-    /// What is wrong, where, and what to do.
+    /// The kind of refusal.
+    pub kind: RefusalKind,
+    /// What is wrong, where, and what to do about it.
     pub message: String,
 }
 
-/// Kinds of refusal, which front ends meet differently.
+/// Kinds of refusal, which front ends may handle differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// A text that cannot be read: a game, a spec, rules.
+pub enum RefusalKind {
+    /// A text cannot be understood: a game, a player's spec, rules.
     Unreadable,
-    /// Something that the rules of the game, or its state, do not allow.
+    /// The rules of the game, or its state, do not allow it.
     Illegal,
-    /// The game has moved on since it was looked at.
+    /// The game has changed since the front end last saw it.
     Conflict,
-    /// Nothing has that name or number.
+    /// There is nothing with that name or number.
     NotFound,
-    /// A player that is a program or needs files, which front ends may not name.
+    /// The player is an external program or needs files, which front ends may not name.
     Forbidden,
 }
 
 impl Refusal {
-    pub(crate) fn new(kind: Kind, message: impl Into<String>) -> Refusal {
+    pub(crate) fn new(kind: RefusalKind, message: impl Into<String>) -> Refusal {
         Refusal { kind, message: message.into() }
     }
 
     pub(crate) fn unreadable(reason: impl std::fmt::Display) -> Refusal {
-        Refusal::new(Kind::Unreadable, reason.to_string())
+        Refusal::new(RefusalKind::Unreadable, reason.to_string())
     }
 
     pub(crate) fn illegal(message: impl Into<String>) -> Refusal {
-        Refusal::new(Kind::Illegal, message)
+        Refusal::new(RefusalKind::Illegal, message)
     }
 
     pub(crate) fn no_node(number: usize) -> Refusal {
-        Refusal::new(Kind::NotFound, format!("the game has no node {number}: ask for its state again"))
+        let message = format!("the game has no node {number}: reload it");
+        Refusal::new(RefusalKind::NotFound, message)
     }
 }

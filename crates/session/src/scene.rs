@@ -1,17 +1,15 @@
-//! Positions as front ends draw them, for every game.
+//! Positions as data for front ends to draw.
 
-use game::{Outcome, Side};
-use notation::{Effect as Told, Picture as Drawn, TextGame};
-use player::PlayedGame;
+use game::{Game, Outcome, Side};
+use notation::{AnyMove, AnyPosition};
 
 use crate::view::{Effect, End, Move, Picture, Scene, Trace};
 
-/// The position after some moves from a start; what the last of them, passes aside, did
-/// included.
-pub fn scene<G: PlayedGame>(start: &G, moves: &[G::Move]) -> Scene {
+/// The position after some moves from a start, and what the last of them that was not a pass did.
+pub fn scene(start: &AnyPosition, moves: &[AnyMove]) -> Scene {
     let (mut position, mut last) = (start.clone(), None);
     for (index, chosen) in moves.iter().enumerate() {
-        // After a pass, what was done before it is still the last thing to be seen.
+        // A pass changes nothing on the board: the move before it is still the one to show.
         if position.forced_pass().is_none() {
             last = Some(index);
         }
@@ -28,7 +26,7 @@ pub fn scene<G: PlayedGame>(start: &G, moves: &[G::Move]) -> Scene {
     Scene {
         side: position.side().index() as u8,
         points: position.points().0.map(game::Points::as_f64),
-        moves: position.moves().map(|legal| described(&position, &picture, legal)).collect(),
+        moves: position.moves().map(|legal| describe_move(&position, &picture, legal)).collect(),
         must_pass: position.forced_pass().is_some(),
         last,
         end: end(&position),
@@ -38,50 +36,51 @@ pub fn scene<G: PlayedGame>(start: &G, moves: &[G::Move]) -> Scene {
     }
 }
 
-/// What a move does, told to those who draw it.
-fn trace<G: PlayedGame>(position: &G, chosen: G::Move) -> Trace {
+/// A move that was made in this position.
+fn trace(position: &AnyPosition, chosen: AnyMove) -> Trace {
     let picture = picture(position);
-    let Move { name, at, effect, .. } = described(position, &picture, chosen);
+    let Move { name, at, effect, .. } = describe_move(position, &picture, chosen);
     Trace { name, at, side: position.side().index() as u8, effect }
 }
 
-fn described<G: PlayedGame>(position: &G, picture: &Picture, chosen: G::Move) -> Move {
+fn describe_move(position: &AnyPosition, picture: &Picture, chosen: AnyMove) -> Move {
     let name = chosen.to_string();
-    let at = place(picture, &name);
+    let at = place_index(picture, &name);
     let is_pass = position.forced_pass() == Some(chosen);
-    let places = |names: &[String]| names.iter().filter_map(|name| place(picture, name)).collect::<Vec<u8>>();
+    let indices =
+        |names: &[String]| names.iter().filter_map(|name| place_index(picture, name)).collect::<Vec<u8>>();
     let (effect, about) = match position.effect(chosen) {
-        Told::Flips { flips, .. } => {
-            let mut flips = places(&flips);
+        notation::Effect::Flips { flips, .. } => {
+            let mut flips = indices(&flips);
             if let (Some(at), Picture::Squares { width, .. }) = (at, picture) {
                 flips.sort_by_key(|flip| distance(*flip, at, *width));
             }
             let about = if is_pass { "passes".to_owned() } else { format!("flips {}", flips.len()) };
             (Effect::Flips { flips }, about)
         }
-        Told::Sows { seeds, path, captures, gain, .. } => {
+        notation::Effect::Sows { seeds, path, captures, gain, .. } => {
             let about =
                 if gain > 0 { format!("sows {seeds}, captures {gain}") } else { format!("sows {seeds}") };
-            (Effect::Sows { path: places(&path), captures: places(&captures), gain }, about)
+            (Effect::Sows { path: indices(&path), captures: indices(&captures), gain }, about)
         }
     };
     Move { name, at, effect, about }
 }
 
-/// How many king's moves two squares are apart.
+/// How many king's moves apart two squares are.
 fn distance(one: u8, other: u8, width: u8) -> u8 {
     (one % width).abs_diff(other % width).max((one / width).abs_diff(other / width))
 }
 
-/// The number of a place with that name.
-pub fn place(picture: &Picture, name: &str) -> Option<u8> {
+/// The index of the square or pit with that name.
+pub fn place_index(picture: &Picture, name: &str) -> Option<u8> {
     let (Picture::Squares { names, .. } | Picture::Pits { names, .. }) = picture;
-    names.iter().position(|known| known == name).map(|index| index as u8)
+    names.iter().position(|place| place == name).map(|index| index as u8)
 }
 
-fn picture<G: TextGame>(position: &G) -> Picture {
+fn picture(position: &AnyPosition) -> Picture {
     match position.picture() {
-        Drawn::Squares { size, discs, .. } => {
+        notation::Picture::Squares { size, discs, .. } => {
             let name = |index: usize| {
                 let (column, row) = (index % usize::from(size.width), index / usize::from(size.width));
                 format!("{}{}", (b'a' + column as u8) as char, row + 1)
@@ -93,17 +92,17 @@ fn picture<G: TextGame>(position: &G) -> Picture {
                 discs: discs.into_iter().map(|disc| disc.map(|side| side.index() as u8)).collect(),
             }
         }
-        Drawn::Pits { seeds, stores, .. } => {
+        notation::Picture::Pits { seeds, stores, .. } => {
             let names = ('A'..='F').chain('a'..='f').map(String::from).collect();
             Picture::Pits { seeds: seeds.to_vec(), stores, names }
         }
     }
 }
 
-/// The board in lines, for eyes that do not see it.
-fn rows<G: TextGame>(position: &G) -> Vec<String> {
+/// The board in lines, for screen readers.
+fn rows(position: &AnyPosition) -> Vec<String> {
     match position.picture() {
-        Drawn::Squares { size, discs, legal } => {
+        notation::Picture::Squares { size, discs, legal } => {
             let letter = |index: usize| match (discs[index], legal[index]) {
                 (Some(Side::First), _) => 'X',
                 (Some(Side::Second), _) => 'O',
@@ -114,7 +113,7 @@ fn rows<G: TextGame>(position: &G) -> Vec<String> {
             let letters = |row: usize| (row * width..(row + 1) * width).map(letter).collect::<String>();
             (0..usize::from(size.height)).map(|row| format!("{} {}", row + 1, letters(row))).collect()
         }
-        Drawn::Pits { seeds, stores, .. } => {
+        notation::Picture::Pits { seeds, stores, .. } => {
             let row = |side: Side, pits: Vec<usize>| {
                 let pits: Vec<_> = pits.iter().map(|pit| seeds[*pit].to_string()).collect();
                 let (name, store) = (position.side_name(side).0, stores[side.index()]);
@@ -125,7 +124,7 @@ fn rows<G: TextGame>(position: &G) -> Vec<String> {
     }
 }
 
-fn end<G: TextGame>(position: &G) -> Option<End> {
+fn end(position: &AnyPosition) -> Option<End> {
     let outcome = position.outcome()?;
     let verdict = match outcome {
         Outcome::Win(side) => format!("{} wins by {}.", position.side_name(side).0, position.score().abs()),

@@ -1,60 +1,76 @@
-//! The tree of a game: every position reached, by the moves that led there.
+//! The tree of a game: all positions reached, and the moves that led there.
+
+use notation::AnyMove;
+use othello::Move;
 
 use crate::view::{Judgement, NodeView, Value};
 
 /// The number of a node, which never changes.
 pub type NodeId = usize;
 
-/// More positions than anybody will look at in one game.
-pub const MOST_NODES: usize = 20_000;
+/// The most nodes of a tree, more than anybody looks at in one game.
+pub const MAX_NODES: usize = 20_000;
 
-/// More moves than any game has that gets somewhere.
-pub const MOST_PLIES: usize = 2_000;
+/// The most plies of a line, more than any sensible game has.
+pub const MAX_PLIES: usize = 2_000;
 
-/// The node without a move.
+/// The root, to which no move leads.
 pub const ROOT: NodeId = 0;
 
-/// A position reached.
+/// A position in the tree.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Node {
     pub parent: Option<NodeId>,
-    /// The main one first.
+    /// The main line first.
     pub children: Vec<NodeId>,
-    /// The move that led here; nothing for the root.
-    pub name: String,
-    pub is_pass: bool,
-    /// Who made it: 0 or 1.
+    /// The move that led here; none for the root.
+    pub played: Option<AnyMove>,
+    /// The side that played it: 0 or 1.
     pub side: u8,
     pub comment: String,
-    /// For the first player.
+    /// The value of the position for the first player.
     pub value: Option<Value>,
+    /// The same according to the player who made the move.
     pub said: Option<Value>,
     pub judgement: Option<Judgement>,
-    /// What the clocks showed after the move, in milliseconds.
+    /// The time left on both clocks after the move, in milliseconds.
     pub clocks: Option<[u64; 2]>,
-    /// The child on the line that was shown last.
+    /// The child on the line that was last shown.
     pub shown: Option<NodeId>,
 }
 
-/// A branch that was cut off, and from where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cutting {
-    pub node: NodeId,
-    /// Which child it was.
-    pub place: usize,
+impl Node {
+    /// Whether the move that led here was a pass.
+    pub fn is_pass(&self) -> bool {
+        self.played == Some(AnyMove::Othello(Move::Pass))
+    }
+
+    /// The name of the move that led here; empty for the root.
+    pub fn name(&self) -> String {
+        self.played.map(|played| played.to_string()).unwrap_or_default()
+    }
 }
 
-/// All nodes, those cut off included: their numbers stay theirs.
+/// A deleted branch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DeletedBranch {
+    /// Its first node.
+    pub node: NodeId,
+    /// Its index among the children of its parent.
+    pub index: usize,
+}
+
+/// All nodes, including deleted ones, which keep their numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tree {
     pub nodes: Vec<Node>,
-    /// The last one is had back first.
-    pub cuttings: Vec<Cutting>,
+    /// The last one is restored first.
+    pub deleted: Vec<DeletedBranch>,
 }
 
 impl Tree {
     pub fn new() -> Tree {
-        Tree { nodes: vec![Node::default()], cuttings: Vec::new() }
+        Tree { nodes: vec![Node::default()], deleted: Vec::new() }
     }
 
     pub fn node(&self, id: NodeId) -> &Node {
@@ -65,32 +81,32 @@ impl Tree {
         &mut self.nodes[id]
     }
 
-    /// Whether the node exists and hangs on the tree.
-    pub fn has(&self, id: NodeId) -> bool {
-        let hangs = |child: NodeId| {
+    /// Whether the node exists and is not deleted.
+    pub fn contains(&self, id: NodeId) -> bool {
+        let is_attached = |child: NodeId| {
             self.nodes[child].parent.is_none_or(|parent| self.nodes[parent].children.contains(&child))
         };
-        id < self.nodes.len() && self.up(id).all(hangs)
+        id < self.nodes.len() && self.ancestors(id).all(is_attached)
     }
 
-    /// The node, the one before, and so on to the root.
-    pub fn up(&self, from: NodeId) -> impl Iterator<Item = NodeId> {
+    /// The node, its parent, and so on up to the root.
+    pub fn ancestors(&self, from: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(Some(from), |id| self.nodes[*id].parent)
     }
 
     /// The nodes from the root to this one.
     pub fn path(&self, to: NodeId) -> Vec<NodeId> {
-        let mut path: Vec<_> = self.up(to).collect();
+        let mut path: Vec<_> = self.ancestors(to).collect();
         path.reverse();
         path
     }
 
     /// The moves from the root to this node.
-    pub fn moves(&self, to: NodeId) -> Vec<String> {
-        self.path(to).into_iter().skip(1).map(|id| self.nodes[id].name.clone()).collect()
+    pub fn moves(&self, to: NodeId) -> Vec<AnyMove> {
+        self.path(to).into_iter().filter_map(|id| self.nodes[id].played).collect()
     }
 
-    /// The path through a node, and on to the end of the line that was shown last.
+    /// The nodes from the root to this one, and on to the end of the line that was last shown.
     pub fn line(&self, through: NodeId) -> Vec<NodeId> {
         let mut line = self.path(through);
         while let Some(next) = self.next(*line.last().unwrap_or(&ROOT)) {
@@ -99,81 +115,90 @@ impl Tree {
         line
     }
 
-    /// The node after this one on the line shown last.
+    /// The first children, from the root to the end.
+    pub fn main_line(&self) -> Vec<NodeId> {
+        let first = |node: &NodeId| self.nodes[*node].children.first().copied();
+        std::iter::successors(Some(ROOT), first).collect()
+    }
+
+    /// The node after this one on the line that was last shown.
     pub fn next(&self, id: NodeId) -> Option<NodeId> {
         let Node { children, shown, .. } = &self.nodes[id];
         shown.filter(|shown| children.contains(shown)).or(children.first().copied())
     }
 
-    /// Remembers that the line to this node is shown.
-    pub fn show(&mut self, id: NodeId) {
-        for (before, after) in self.path(id).windows(2).map(|pair| (pair[0], pair[1])).collect::<Vec<_>>() {
-            self.nodes[before].shown = Some(after);
+    /// Remembers the line to this node as the one shown.
+    pub fn set_shown(&mut self, id: NodeId) {
+        for pair in self.path(id).windows(2) {
+            self.nodes[pair[0]].shown = Some(pair[1]);
         }
     }
 
-    /// The child of a node by that move, made if there is none.
-    pub fn grow(&mut self, parent: NodeId, name: &str, side: u8, is_pass: bool) -> NodeId {
-        let known = self.nodes[parent].children.iter().copied().find(|child| self.nodes[*child].name == name);
-        known.unwrap_or_else(|| {
+    /// The child that a move leads to, which is added if there is none yet.
+    pub fn add_move(&mut self, parent: NodeId, played: AnyMove, side: u8) -> NodeId {
+        let existing = self.nodes[parent]
+            .children
+            .iter()
+            .copied()
+            .find(|child| self.nodes[*child].played == Some(played));
+        existing.unwrap_or_else(|| {
             let id = self.nodes.len();
-            let name = name.to_owned();
-            self.nodes.push(Node { parent: Some(parent), name, side, is_pass, ..Node::default() });
+            let node = Node { parent: Some(parent), played: Some(played), side, ..Node::default() };
+            self.nodes.push(node);
             self.nodes[parent].children.push(id);
             id
         })
     }
 
-    /// Makes the line to a node the main one, from the root on.
+    /// Makes the line from the root to a node the main line.
     pub fn promote(&mut self, id: NodeId) {
-        for (before, after) in self.path(id).windows(2).map(|pair| (pair[0], pair[1])).collect::<Vec<_>>() {
-            let children = &mut self.nodes[before].children;
-            children.retain(|child| *child != after);
-            children.insert(0, after);
+        for pair in self.path(id).windows(2) {
+            let children = &mut self.nodes[pair[0]].children;
+            children.retain(|child| *child != pair[1]);
+            children.insert(0, pair[1]);
         }
     }
 
-    /// Cuts a branch off. The root stays.
-    pub fn cut(&mut self, id: NodeId) {
+    /// Deletes a branch. The root cannot be deleted.
+    pub fn delete(&mut self, id: NodeId) {
         let Some(parent) = self.nodes[id].parent else { return };
         let children = &mut self.nodes[parent].children;
-        let Some(place) = children.iter().position(|child| *child == id) else { return };
-        children.remove(place);
-        self.cuttings.push(Cutting { node: id, place });
+        let Some(index) = children.iter().position(|child| *child == id) else { return };
+        children.remove(index);
+        self.deleted.push(DeletedBranch { node: id, index });
     }
 
-    /// Has the last cutting back; returns its first node. The same move may have
-    /// been played again since: then the old branch comes beside the new.
+    /// Restores the branch that was deleted last, and returns its first node. If the same move has
+    /// been played again since, the old branch is put next to the new one.
     pub fn restore(&mut self) -> Option<NodeId> {
-        let Cutting { node, place } = self.cuttings.pop()?;
+        let DeletedBranch { node, index } = self.deleted.pop()?;
         let parent = self.nodes[node].parent?;
         let children = &mut self.nodes[parent].children;
-        children.insert(place.min(children.len()), node);
+        children.insert(index.min(children.len()), node);
         Some(node)
     }
 
-    /// The nodes on the tree, as front ends see them; values and judgements only if
-    /// they are to be seen.
+    /// The nodes that are not deleted, as front ends see them. Values and judgements are included
+    /// only if they may be shown.
     pub fn view(&self, shows_values: bool, shows_said: bool) -> Vec<NodeView> {
         let mut plies = vec![None; self.nodes.len()];
         plies[ROOT] = Some(0);
         let mut views = Vec::new();
-        // A parent's number is smaller than its children's.
+        // Parents have smaller numbers than their children.
         for (id, node) in self.nodes.iter().enumerate() {
             let before = |parent: NodeId| {
                 plies[parent].filter(|_| self.nodes[parent].children.contains(&id)).map(|ply| ply + 1)
             };
             let Some(ply) = node.parent.map_or(Some(0), before) else { continue };
             plies[id] = Some(ply);
-            let is_root = node.parent.is_none();
             views.push(NodeView {
                 id,
                 parent: node.parent,
                 children: node.children.clone(),
                 ply,
-                name: (!is_root).then(|| node.name.clone()),
-                is_pass: node.is_pass,
-                side: (!is_root).then_some(node.side),
+                name: node.played.map(|played| played.to_string()),
+                is_pass: node.is_pass(),
+                side: node.played.map(|_| node.side),
                 comment: node.comment.clone(),
                 value: node.value.clone().filter(|_| shows_values),
                 said: node.said.clone().filter(|_| shows_said),
@@ -188,44 +213,48 @@ impl Tree {
 mod tests {
     use super::*;
 
-    /// Two lines: `a b c` and, from `a`, `d`.
+    fn square(name: &str) -> AnyMove {
+        AnyMove::Othello(name.parse().expect("a square"))
+    }
+
+    /// Two lines: `a1 b1 c1` and, from `a1`, `d1`.
     fn forked() -> (Tree, [NodeId; 4]) {
         let mut tree = Tree::new();
-        let a = tree.grow(ROOT, "a", 0, false);
-        let b = tree.grow(a, "b", 1, false);
-        let c = tree.grow(b, "c", 0, false);
-        let d = tree.grow(a, "d", 1, false);
+        let a = tree.add_move(ROOT, square("a1"), 0);
+        let b = tree.add_move(a, square("b1"), 1);
+        let c = tree.add_move(b, square("c1"), 0);
+        let d = tree.add_move(a, square("d1"), 1);
         (tree, [a, b, c, d])
     }
 
     #[test]
-    fn lines_go_through_the_node_and_on() {
+    fn lines_continue_after_the_node() {
         let (mut tree, [a, b, c, d]) = forked();
         assert_eq!(tree.line(ROOT), [ROOT, a, b, c]);
         assert_eq!(tree.line(d), [ROOT, a, d]);
-        tree.show(d);
+        tree.set_shown(d);
         assert_eq!(tree.line(a), [ROOT, a, d]);
-        assert_eq!(tree.moves(c), ["a", "b", "c"]);
-        assert_eq!(tree.grow(a, "b", 1, false), b);
+        assert_eq!(tree.moves(c), ["a1", "b1", "c1"].map(square));
+        assert_eq!(tree.add_move(a, square("b1"), 1), b);
     }
 
     #[test]
-    fn cuttings_come_back_where_they_were() {
+    fn deleted_branches_are_restored_in_place() {
         let (mut tree, [a, b, c, d]) = forked();
         let whole = tree.clone();
-        tree.cut(b);
-        assert!(!tree.has(b) && !tree.has(c) && tree.has(d));
+        tree.delete(b);
+        assert!(!tree.contains(b) && !tree.contains(c) && tree.contains(d));
         assert_eq!(tree.line(ROOT), [ROOT, a, d]);
         assert_eq!(tree.view(true, true).len(), 3);
         assert_eq!(tree.restore(), Some(b));
         assert_eq!(tree, whole);
         assert_eq!(tree.restore(), None);
-        tree.cut(ROOT);
-        assert!(tree.has(ROOT));
+        tree.delete(ROOT);
+        assert!(tree.contains(ROOT));
     }
 
     #[test]
-    fn promotion_makes_the_main_line() {
+    fn promoted_lines_become_the_main_line() {
         let (mut tree, [a, b, c, d]) = forked();
         tree.promote(d);
         assert_eq!(tree.node(a).children, [d, b]);

@@ -1,24 +1,24 @@
-//! A file that only grows, a line at a time.
+//! Append-only files of lines.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// How often lines reach the disk for sure.
+/// How often lines are synced to disk.
 const SYNC_INTERVAL: Duration = Duration::from_secs(1);
 
 /// An append-only file of lines.
 ///
-/// A line is one write, so that a killed process leaves whole lines, and at most
-/// one part of a line at the end, which [`Journal::open`] cuts off. Lines are
-/// synchronised with the disk at most once a second, and by [`Journal::sync`].
+/// Each line is a single write, so a killed process leaves complete lines, except perhaps
+/// for a torn one at the end, which [`Journal::open`] cuts off. Lines are synced to disk at
+/// most once a second, and by [`Journal::sync`].
 #[derive(Debug)]
 pub struct Journal {
     file: File,
     path: PathBuf,
     length: u64,
-    synced: Instant,
+    last_sync: Instant,
 }
 
 /// Why a journal cannot be used.
@@ -29,10 +29,10 @@ pub enum JournalError {
     Io {
         /// The journal.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         error: io::Error,
     },
-    /// A line that is not the last makes no sense.
+    /// A line other than the last is invalid.
     #[error("{}, line {line}: {reason}", path.display())]
     Damaged {
         /// The journal.
@@ -45,14 +45,14 @@ pub enum JournalError {
 }
 
 impl Journal {
-    /// Opens a journal, or begins one, and reads what it holds: `read` is called
-    /// with every line and says what is wrong with it, if anything is.
+    /// Opens a journal, or creates one, and reads it: `read` is called with every
+    /// line, and returns an error if the line is invalid.
     ///
-    /// The last line is cut off if it does not end or makes no sense: it was being
-    /// written when everything stopped.
+    /// The last line is cut off if it is incomplete or invalid: the process was stopped
+    /// while writing it.
     ///
     /// # Errors
-    /// If the file cannot be opened, or a line before the last is damaged.
+    /// If the file cannot be opened, or a line other than the last is invalid.
     pub fn open(
         path: &Path,
         mut read: impl FnMut(&str) -> Result<(), String>,
@@ -72,7 +72,7 @@ impl Journal {
             if let Some(reason) = torn {
                 return Err(JournalError::Damaged { path: path.to_owned(), line: number - 1, reason });
             }
-            let text = line.strip_suffix(b"\n").ok_or("it does not end".to_owned());
+            let text = line.strip_suffix(b"\n").ok_or("the line is incomplete".to_owned());
             let text = text.and_then(|text| str::from_utf8(text).map_err(|error| error.to_string()));
             match text.and_then(&mut read) {
                 Ok(()) => length += bytes as u64,
@@ -82,13 +82,13 @@ impl Journal {
         if torn.is_some() {
             file.set_len(length).map_err(failed)?;
         }
-        Ok(Journal { file, path: path.to_owned(), length, synced: Instant::now() })
+        Ok(Journal { file, path: path.to_owned(), length, last_sync: Instant::now() })
     }
 
     /// Appends a line, which must not contain a line break.
     ///
     /// # Errors
-    /// If the disk does not take it; what it took of the line is cut off again.
+    /// If it cannot be written; any part of it that was written is cut off again.
     pub fn append(&mut self, line: &str) -> Result<(), JournalError> {
         debug_assert!(!line.contains('\n'));
         let mut bytes = Vec::with_capacity(line.len() + 1);
@@ -96,21 +96,21 @@ impl Journal {
         bytes.push(b'\n');
         let written = self.file.write_all(&bytes);
         if written.is_err() {
-            // If even this fails, opening the journal again will cut it off.
+            // If even this fails, the torn line is cut off when the journal is opened again.
             let _ = self.file.set_len(self.length);
         }
         written.map_err(|error| self.failed(error))?;
         self.length += bytes.len() as u64;
-        if self.synced.elapsed() >= SYNC_INTERVAL { self.sync() } else { Ok(()) }
+        if self.last_sync.elapsed() >= SYNC_INTERVAL { self.sync() } else { Ok(()) }
     }
 
-    /// Waits until everything is on the disk.
+    /// Waits until all lines are on disk.
     ///
     /// # Errors
     /// If the disk fails.
     pub fn sync(&mut self) -> Result<(), JournalError> {
         self.file.sync_data().map_err(|error| self.failed(error))?;
-        self.synced = Instant::now();
+        self.last_sync = Instant::now();
         Ok(())
     }
 
@@ -131,9 +131,8 @@ mod tests {
 
     fn lines(path: &Path) -> Vec<String> {
         let mut lines = Vec::new();
-        let number = |line: &str| line.parse::<u32>().map(|_| lines.push(line.to_owned()));
-        let mut number = number;
-        Journal::open(path, |line| number(line).map_err(|error| error.to_string())).unwrap();
+        let mut read = |line: &str| line.parse::<u32>().map(|_| lines.push(line.to_owned()));
+        Journal::open(path, |line| read(line).map_err(|error| error.to_string())).unwrap();
         lines
     }
 
@@ -151,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn damage_elsewhere_is_an_error() {
+    fn an_invalid_line_elsewhere_is_an_error() {
         let path = path("damaged");
         std::fs::write(&path, "1\nx\n3\n").unwrap();
         let error = Journal::open(&path, |line| line.parse::<u32>().map(drop).map_err(|e| e.to_string()));
@@ -159,18 +158,18 @@ mod tests {
     }
 
     #[test]
-    fn a_lock_is_held_once() {
+    fn a_lock_is_exclusive() {
         let path = path("lock");
-        let lock = crate::Lock::take(&path).unwrap();
+        let lock = crate::Lock::try_acquire(&path).unwrap();
         assert!(lock.is_some());
-        assert!(crate::Lock::take(&path).unwrap().is_none());
+        assert!(crate::Lock::try_acquire(&path).unwrap().is_none());
         drop(lock);
-        assert!(crate::Lock::take(&path).unwrap().is_some());
+        assert!(crate::Lock::try_acquire(&path).unwrap().is_some());
     }
 
     #[test]
-    fn files_are_written_as_a_whole() {
-        let path = path("whole");
+    fn files_are_written_atomically() {
+        let path = path("atomic");
         crate::write_atomically(&path, b"one").unwrap();
         crate::write_atomically(&path, b"two").unwrap();
         assert_eq!(std::fs::read(&path).unwrap(), b"two");

@@ -1,6 +1,5 @@
-//! Files that survive: [written](write_atomically) as a whole or not at all,
-//! [appended to](Journal) line by line, [locked](Lock) against a second writer,
-//! and known by their [hash](hash_file).
+//! Crash-safe files: [atomic writes](write_atomically), append-only [journals](Journal),
+//! [locks](Lock) against a second writer, and [hashes](hash_file) of contents.
 
 #![forbid(unsafe_code)]
 
@@ -14,11 +13,11 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Writes a file under a temporary name, then renames it: whoever looks sees the
-/// old content or the new, never a part.
+/// Writes a file under a temporary name, then renames it: readers see either the
+/// old content or the new, never a part of it.
 ///
 /// # Errors
-/// If the folder cannot be written to. The old content is still there.
+/// If the file cannot be written. The old content is then still there.
 pub fn write_atomically(path: &Path, content: &[u8]) -> io::Result<()> {
     let mut temporary = path.as_os_str().to_owned();
     temporary.push(".tmp");
@@ -27,10 +26,10 @@ pub fn write_atomically(path: &Path, content: &[u8]) -> io::Result<()> {
         file.sync_all()
     });
     written.and_then(|()| fs::rename(&temporary, path)).inspect_err(|_| {
-        // The error is what matters; a leftover does no harm.
+        // The error is what matters; a temporary file left behind does no harm.
         let _ = fs::remove_file(&temporary);
     })?;
-    // The new name reaches the disk with the folder; not every system can do this.
+    // The rename reaches the disk when the folder is synced, which not every system supports.
     if let Some(folder) = path.parent() {
         let _ = File::open(folder).and_then(|folder| folder.sync_all());
     }

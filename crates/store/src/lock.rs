@@ -1,4 +1,4 @@
-//! One writer at a time.
+//! File locks: one writer at a time.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
@@ -6,29 +6,29 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-/// A lock that was just let go may seem held for a moment: a process being started
-/// shares it until it runs its own program.
-const TRIES: u32 = 10;
-const PAUSE: Duration = Duration::from_millis(20);
+/// A lock that was just released may seem held for a moment: a child process shares it
+/// between its fork and its exec. So the lock is tried several times.
+const ATTEMPTS: u32 = 10;
+const RETRY_DELAY: Duration = Duration::from_millis(20);
 
-/// A file that this process holds for itself until the lock is dropped. The
-/// system lets go of it even if the process is killed.
+/// An exclusive lock on a file, held until it is dropped. The system releases it even if
+/// the process is killed.
 #[derive(Debug)]
 pub struct Lock {
     _file: File,
 }
 
 impl Lock {
-    /// Takes the lock, if nobody holds it.
+    /// Acquires the lock, unless somebody else holds it.
     ///
     /// # Errors
     /// If the file cannot be opened.
-    pub fn take(path: &Path) -> io::Result<Option<Lock>> {
+    pub fn try_acquire(path: &Path) -> io::Result<Option<Lock>> {
         let file = OpenOptions::new().create(true).truncate(false).write(true).open(path)?;
-        for _ in 0..TRIES {
+        for _ in 0..ATTEMPTS {
             match file.try_lock() {
                 Ok(()) => return Ok(Some(Lock { _file: file })),
-                Err(TryLockError::WouldBlock) => thread::sleep(PAUSE),
+                Err(TryLockError::WouldBlock) => thread::sleep(RETRY_DELAY),
                 Err(TryLockError::Error(error)) => return Err(error),
             }
         }

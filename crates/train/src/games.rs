@@ -6,15 +6,15 @@ use std::path::{Path, PathBuf};
 
 use arena::FolderError;
 use game::{Game, Side};
-use notation::{TextGame, read_moves};
+use notation::{AnyMove, AnyPosition, read_moves};
 
 /// A finished game.
 #[derive(Clone, Debug)]
-pub struct Played<G: Game> {
+pub struct Played {
     /// Where it began.
-    pub start: G,
+    pub start: AnyPosition,
     /// All moves.
-    pub moves: Vec<G::Move>,
+    pub moves: Vec<AnyMove>,
     /// How many of the moves nobody chose: those of a random opening.
     pub opening_plies: usize,
     /// The first side's final score: positive if it won.
@@ -74,11 +74,11 @@ pub fn source(path: &Path) -> Result<String, GamesError> {
 ///
 /// # Errors
 /// If something cannot be read, or is of another game.
-pub fn read<G: TextGame>(
+pub fn read(
     path: &Path,
     name: &str,
-    start: &G,
-    mut take: impl FnMut(Played<G>),
+    start: &AnyPosition,
+    mut take: impl FnMut(Played),
 ) -> Result<(), GamesError> {
     let mut number = 0;
     let mut add = |position: Option<&str>, text: &str, opening_plies: usize| {

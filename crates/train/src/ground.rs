@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use arena::stats::Pentanomial;
 use arena::{Controls, Entrant, Format, Limits, OnFault, Openings, Plan, RunError, SprtPlan, Standings};
 use notation::AnyGame;
-use player::PlayedGame;
+use player::AnyPosition;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
@@ -14,9 +14,9 @@ use serde::{Deserialize, Serialize};
 use crate::{LearnError, Student};
 
 /// The game in which a student learns, and who plays the games.
-pub struct Ground<'a, G> {
+pub struct Ground<'a> {
     /// The start of the game.
-    pub start: &'a G,
+    pub start: &'a AnyPosition,
     /// Who learns.
     pub student: &'a Student,
     /// What is played.
@@ -87,7 +87,7 @@ impl Score {
     }
 }
 
-impl<G: PlayedGame> Ground<'_, G> {
+impl Ground<'_> {
     /// A seed for one purpose in one step.
     pub fn seed(&self, step: u64, purpose: u64) -> u64 {
         arena::derived_seed(self.setting.seed, &[step, purpose])
@@ -208,7 +208,7 @@ impl<G: PlayedGame> Ground<'_, G> {
     ///
     /// # Errors
     /// If games end before the random plies do.
-    pub fn openings(&self) -> Result<Openings<G>, LearnError> {
+    pub fn openings(&self) -> Result<Openings, LearnError> {
         let plan = self.plan(Vec::new(), 2, self.setting.seed);
         let game = self.setting.any_game().map_err(|error| LearnError::Run(error.into()))?;
         Openings::of(&plan, &game, self.start).map_err(|error| LearnError::Run(error.into()))

@@ -3,7 +3,6 @@
 
 use arena::SprtPlan;
 use arena::stats::Decision;
-use player::PlayedGame;
 use rand::RngExt;
 use serde::{Deserialize, Serialize};
 
@@ -52,11 +51,7 @@ const AFTER: u64 = 2;
 impl Learner for HillClimb {
     type Settings = Settings;
 
-    fn begin<G: PlayedGame>(
-        settings: &Settings,
-        start: &[f64],
-        _: &Ground<'_, G>,
-    ) -> Result<HillClimb, LearnError> {
+    fn begin(settings: &Settings, start: &[f64], _: &Ground<'_>) -> Result<HillClimb, LearnError> {
         let Settings { epsilon, growth, .. } = *settings;
         if !(epsilon > 0.0 && epsilon <= LARGEST_EPSILON && growth > 0.0 && growth <= 10.0) {
             let text = "epsilon must be above 0, up to 1000, and its growth above 0, up to 10";
@@ -66,12 +61,7 @@ impl Learner for HillClimb {
         Ok(HillClimb { weights: start.to_vec(), epsilon, remembered: None, kept: 0 })
     }
 
-    fn step<G: PlayedGame>(
-        &mut self,
-        settings: &Settings,
-        ground: &Ground<'_, G>,
-        number: u64,
-    ) -> Result<Step, LearnError> {
+    fn step(&mut self, settings: &Settings, ground: &Ground<'_>, number: u64) -> Result<Step, LearnError> {
         let mut random = ground.random(number, CHANGE);
         let at = random.random_range(0..self.weights.len());
         let change = if random.random() { self.epsilon } else { -self.epsilon };
@@ -120,11 +110,11 @@ struct Trial {
 }
 
 impl HillClimb {
-    fn try_out<G: PlayedGame>(
+    fn try_out(
         &self,
         changed: &[f64],
         settings: &Settings,
-        ground: &Ground<'_, G>,
+        ground: &Ground<'_>,
         number: u64,
     ) -> Result<Trial, LearnError> {
         let [old, new] = [&self.weights[..], changed].map(|weights| ground.student.with(weights));

@@ -2,7 +2,7 @@
 
 use arena::RunError;
 use game::SpecError;
-use player::{PlayedGame, Values};
+use player::Values;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -23,21 +23,17 @@ pub trait Learner: Clone + Serialize + DeserializeOwned {
     ///
     /// # Errors
     /// If the settings do not fit the game or the student.
-    fn begin<G: PlayedGame>(
-        settings: &Self::Settings,
-        start: &[f64],
-        ground: &Ground<'_, G>,
-    ) -> Result<Self, LearnError>;
+    fn begin(settings: &Self::Settings, start: &[f64], ground: &Ground<'_>) -> Result<Self, LearnError>;
 
     /// The next step; its number counts from 1.
     ///
     /// # Errors
     /// If it cannot be taken, or everything is to stop. Then the state is not to
     /// be used any more.
-    fn step<G: PlayedGame>(
+    fn step(
         &mut self,
         settings: &Self::Settings,
-        ground: &Ground<'_, G>,
+        ground: &Ground<'_>,
         number: u64,
     ) -> Result<Step, LearnError>;
 

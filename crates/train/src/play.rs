@@ -5,25 +5,25 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use arena::{Limits, Opening};
-use game::{Side, SpecError};
-use player::{GameSoFar, PlayedGame, Player, Seat, SystemClock};
+use game::{Game, Side, SpecError};
+use player::{AnyMove, AnyPosition, GameSoFar, Player, Seat, SystemClock};
 
 use crate::learner::LearnError;
 
 /// Somebody at the board, by name.
-pub(crate) struct Rival<G> {
+pub(crate) struct Rival {
     spec: String,
-    player: Box<dyn Player<G> + Send>,
+    player: Box<dyn Player + Send>,
 }
 
-impl<G: PlayedGame> Rival<G> {
+impl Rival {
     /// The player with that spec, for games like the one of this position.
-    pub fn new(spec: &str, game: &G) -> Result<Rival<G>, LearnError> {
+    pub fn new(spec: &str, game: &AnyPosition) -> Result<Rival, LearnError> {
         let Seat::Program(mut player) = player::seat(spec, game, 0, &SystemClock::shared())? else {
             return Err(SpecError::new("a human cannot play so many games: name a program").into());
         };
         if let Some(patience) = Limits::default().patience {
-            player.be_patient(patience);
+            player.set_startup_timeout(patience);
         }
         Ok(Rival { spec: spec.to_owned(), player })
     }
@@ -34,9 +34,9 @@ impl<G: PlayedGame> Rival<G> {
     }
 
     /// Chooses a move, and says what it found.
-    pub fn choose(&mut self, game: GameSoFar<'_, G>) -> Result<player::Choice<G::Move>, LearnError> {
+    pub fn choose(&mut self, game: GameSoFar<'_>) -> Result<player::Choice, LearnError> {
         let limits = Limits::default();
-        let choice = self.player.choose(game, limits.turn(limits.clock()));
+        let choice = self.player.choose(game, limits.for_move(limits.clock()));
         let choice = choice.map_err(|error| self.failed(&error.to_string()))?;
         if game.position.is_legal(choice.chosen) {
             return Ok(choice);
@@ -52,13 +52,13 @@ impl<G: PlayedGame> Rival<G> {
 
 /// Plays a game from an opening to its end, and returns the last position. The moves
 /// of one side are chosen by `student`, who is asked whenever there is a choice.
-pub(crate) fn play<G: PlayedGame>(
-    opening: &Opening<G>,
+pub(crate) fn play(
+    opening: &Opening,
     side: Side,
-    mut student: impl FnMut(GameSoFar<'_, G>) -> Result<G::Move, LearnError>,
-    opponent: &mut Rival<G>,
+    mut student: impl FnMut(GameSoFar<'_>) -> Result<AnyMove, LearnError>,
+    opponent: &mut Rival,
     stop: &AtomicBool,
-) -> Result<G, LearnError> {
+) -> Result<AnyPosition, LearnError> {
     let Opening { start, mut moves } = opening.clone();
     let mut position = start.clone();
     for chosen in &moves {
@@ -83,7 +83,7 @@ pub(crate) fn play<G: PlayedGame>(
 }
 
 /// The margin of a finished game for one side.
-pub(crate) fn margin<G: PlayedGame>(last: &G, side: Side) -> i32 {
+pub(crate) fn margin(last: &AnyPosition, side: Side) -> i32 {
     if last.side() == side { last.score() } else { -last.score() }
 }
 

@@ -1,8 +1,8 @@
 //! The player that learns.
 
-use eval::{Evaluation, Parameter};
+use eval::Parameter;
 use game::{Options, Spec, SpecError};
-use player::{PlayedGame, Values, Weights, evaluation_spec};
+use player::{AnyPosition, Evaluation, Values, Weights, evaluation_spec};
 
 /// A player whose evaluation is to be learnt: everything about it but the weights.
 #[derive(Clone, Debug)]
@@ -21,10 +21,10 @@ impl Student {
     ///
     /// # Errors
     /// If the spec is wrong, or the player has no evaluation.
-    pub fn new<G: PlayedGame>(spec: &str, game: &G) -> Result<Student, SpecError> {
+    pub fn new(spec: &str, game: &AnyPosition) -> Result<Student, SpecError> {
         let mut player: Spec = spec.parse()?;
         let mut evaluation = evaluation_spec(&player, game)?;
-        let parameters = game.evaluation(&evaluation)?.parameters();
+        let parameters = Evaluation::new(&evaluation, game)?.parameters();
         if evaluation.options.text("weights").is_some_and(|weights| weights.contains(':')) {
             return Err(SpecError::new(
                 "weights that change with every disc cannot be learnt on: give plain numbers",
@@ -47,7 +47,7 @@ impl Student {
     ///
     /// # Errors
     /// If it does not take them.
-    pub fn beginning_with<G: PlayedGame>(self, weights: &[f64], game: &G) -> Result<Student, SpecError> {
+    pub fn beginning_with(self, weights: &[f64], game: &AnyPosition) -> Result<Student, SpecError> {
         let parameters = self.evaluation(weights, game)?.parameters();
         Ok(Student { parameters, ..self })
     }
@@ -86,8 +86,8 @@ impl Student {
     ///
     /// # Errors
     /// If a weight is too large.
-    pub fn evaluation<G: PlayedGame>(&self, weights: &[f64], game: &G) -> Result<G::Evaluation, SpecError> {
-        game.evaluation(&given(&self.evaluation, &Values::Constant(weights.to_vec())))
+    pub fn evaluation(&self, weights: &[f64], game: &AnyPosition) -> Result<Evaluation, SpecError> {
+        Evaluation::new(&given(&self.evaluation, &Values::Constant(weights.to_vec())), game)
     }
 
     /// What a file of these weights says.

@@ -1,4 +1,4 @@
-/** The arrow keys that lead from one square to another; what follows their names does not matter. */
+/** The arrow keys that lead from one square to another; anything after the names is ignored. */
 export function arrowsBetween(from: string, to: string): string[] {
   const [across, down] = [columnOf(to) - columnOf(from), rowOf(to) - rowOf(from)];
   return [

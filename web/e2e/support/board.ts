@@ -3,17 +3,17 @@ import type { Action, GameView, NewGame } from "../../src/api/types";
 import { arrowsBetween } from "./arrows";
 import type { Server } from "./server";
 
-/** The page as a player sees it: everything is found by its role and its name. */
+/** The page as a player sees it: everything is found by role and name. */
 export class Board {
   readonly grid: Locator;
-  /** What is played. */
+  /** The title of the game. */
   readonly title: Locator;
   /** Whose turn it is, or how the game ended. */
   readonly status: Locator;
   /** The list of moves. */
   readonly list: Locator;
   readonly dialog: Locator;
-  /** What a screen reader is told. */
+  /** The live region for screen readers. */
   readonly spoken: Locator;
 
   constructor(
@@ -28,7 +28,7 @@ export class Board {
     this.spoken = page.locator("[aria-live=polite]");
   }
 
-  /** Begins a game through the API and shows it. */
+  /** Starts a game through the API, and shows it. */
   async begin(request: NewGame): Promise<GameView> {
     const reply = await this.page.request.post(this.#api("games"), { data: request });
     expect(reply.status(), await reply.text()).toBe(201);
@@ -37,29 +37,29 @@ export class Board {
     return view;
   }
 
-  /** Opens an address of the server, and waits for a board. */
+  /** Opens an address on the server, and waits for a board. */
   async open(address = ""): Promise<void> {
-    // From another page, since a change of the fragment alone loads nothing.
+    // From another page, since changing only the fragment loads nothing.
     await this.page.goto("about:blank");
     await this.page.goto(this.server.address + address);
     await expect(this.grid).toBeVisible();
   }
 
-  /** The game that is shown, as the server has it. */
+  /** The game shown, from the server. */
   async game(): Promise<GameView> {
     const reply = await this.page.request.get(this.#api(`games/${await this.id()}`));
     expect(reply.ok()).toBe(true);
     return (await reply.json()) as GameView;
   }
 
-  /** Does something behind the page's back. */
+  /** Performs an action through the API, without the page. */
   async act(action: Action): Promise<GameView> {
     const reply = await this.page.request.post(this.#api(`games/${await this.id()}/actions`), { data: action });
     expect(reply.status(), await reply.text()).toBe(200);
     return (await reply.json()) as GameView;
   }
 
-  /** The id of the game that is shown. */
+  /** The id of the game shown. */
   async id(): Promise<string> {
     await expect(this.page).toHaveURL(/#\/game\//);
     return decodeURIComponent(this.page.url().split("#/game/")[1] ?? "");
@@ -74,18 +74,18 @@ export class Board {
     return this.grid.getByRole("gridcell", { name: new RegExp(`^${name},`) });
   }
 
-  /** The places where the side to move may play. */
+  /** The legal places. */
   get legal(): Locator {
     return this.grid.getByRole("gridcell", { name: /, legal/ });
   }
 
-  /** The name of the first place where one may play. */
+  /** The name of the first legal place. */
   async firstLegal(): Promise<string> {
     const label = await this.legal.first().getAttribute("aria-label");
     return label?.split(",")[0] ?? "";
   }
 
-  /** What the engine thinks, beside the board. */
+  /** The engine's panel. */
   get hints(): Locator {
     return this.page.getByRole("region", { name: "Engine" });
   }
@@ -94,13 +94,13 @@ export class Board {
     return this.page.getByRole("switch", { name: "Engine" });
   }
 
-  /** Has the engine stop, with its key. */
+  /** Switches the engine off with its key. */
   async switchEngineOff(): Promise<void> {
     await this.page.keyboard.press("l");
     await expect(this.engineSwitch).not.toBeChecked();
   }
 
-  /** The values on the board and what is said of their certainty. */
+  /** The values on the board, with their certainty. */
   async values(): Promise<{ value: string; certainty: string }[]> {
     return this.grid.locator(".hinted:not(.stale)").evaluateAll((cells) => {
       const text = (cell: Element, part: string) => cell.querySelector(part)?.getAttribute("data-text") ?? "";
@@ -121,31 +121,31 @@ export class Board {
     return this.page.getByRole("tab", { name });
   }
 
-  /** Chooses one of a few that lie side by side. */
+  /** Chooses an option in a radio group. */
   async choose(group: string, option: string): Promise<void> {
     const choices = this.page.getByRole("radiogroup", { name: group, exact: true });
     const choice = this.page.getByRole("radio", { name: option, exact: true });
-    // What one sees and clicks is the label.
+    // The visible, clickable part is the label.
     await choices.locator("label").filter({ has: choice }).click();
   }
 
-  /** Chooses from the menu. */
+  /** Chooses an item from the menu. */
   async menu(item: string | RegExp): Promise<void> {
     await this.button("Menu").click();
     await this.page.locator("#menu").getByRole("button", { name: item }).click();
   }
 
-  /** The moves of the list, branches included, as they are written. */
+  /** The moves in the list, including branches. */
   get moves(): Locator {
     return this.list.locator(".move-name");
   }
 
-  /** The move that is shown. */
+  /** The current move. */
   get current(): Locator {
     return this.list.locator("[aria-current=true] .move-name");
   }
 
-  /** Waits until it is the player's turn or the game is over, and the page shows that; returns whether it goes on. */
+  /** Waits until it is the player's turn or the game is over, and the page shows it; returns whether the game continues. */
   async isMyTurn(): Promise<boolean> {
     await expect.poll(async () => (await this.game()).turn).toMatch(/human|over/);
     const { scene } = await this.game();
@@ -163,20 +163,20 @@ export class Board {
     await expect(this.status).toContainText(/wins|draw/);
   }
 
-  /** Goes to the board as one does without a mouse. */
+  /** Moves the focus to the board with the keyboard. */
   async focusBoard(): Promise<void> {
     const focused = this.grid.locator(":focus");
     while ((await focused.count()) === 0) await this.page.keyboard.press("Tab");
   }
 
-  /** Moves the focus to a square with arrows. */
+  /** Moves the focus to a square with the arrow keys. */
   async walkTo(name: string): Promise<void> {
     const label = await this.grid.locator(":focus").getAttribute("aria-label");
     for (const arrow of arrowsBetween(label ?? "", name)) await this.page.keyboard.press(arrow);
     await expect(this.place(name)).toBeFocused();
   }
 
-  /** Waits until nothing moves or changes its colour any more. */
+  /** Waits until all animations and transitions have ended. */
   async settle(): Promise<void> {
     await this.page.evaluate(() => {
       const ending = document
@@ -186,12 +186,12 @@ export class Board {
     });
   }
 
-  /** What was copied last. */
+  /** The text on the clipboard. */
   clipboard(): Promise<string> {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
-  /** Pastes a text anywhere on the page. */
+  /** Pastes text into the page. */
   async paste(text: string): Promise<void> {
     await this.page.evaluate((text) => navigator.clipboard.writeText(text), text);
     await this.page.keyboard.press("Control+v");

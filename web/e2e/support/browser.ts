@@ -1,10 +1,10 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** What Debian and others call the browser. */
+/** The names of the browser on Debian and other systems. */
 const NAMES = ["chromium", "chromium-browser"];
 
-/** The system's Chromium: Playwright's own browsers are not fetched. */
+/** The system's Chromium: Playwright's own browsers are not downloaded. */
 export function browserOnPath(): string {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const path = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun);

@@ -8,12 +8,12 @@ export { Board } from "./board";
 interface TestFixtures {
   /** The page as a player sees it. */
   board: Board;
-  /** Starts another server that is gone after the test: for those that stop it or need engines. */
+  /** Starts a separate server, which is removed after the test: for tests that stop it or need engines. */
   startServer: (engines?: string) => Promise<Server>;
   /** Another tab of the same browser. */
   openTab: () => Promise<Board>;
-  /** Complaints of pages, which fail every test. */
-  complaints: string[];
+  /** Errors in pages, which fail every test. */
+  pageErrors: string[];
 }
 
 interface WorkerFixtures {
@@ -40,17 +40,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const server of servers) await server.remove();
   },
 
-  complaints: [
+  pageErrors: [
     async ({ context }, use) => {
-      const complaints: string[] = [];
+      const pageErrors: string[] = [];
       context.on("request", (request) => {
         const { protocol, hostname } = new URL(request.url());
         if (protocol.startsWith("http") && hostname !== "127.0.0.1")
-          complaints.push(`left the machine: ${request.url()}`);
+          pageErrors.push(`request to another host: ${request.url()}`);
       });
-      context.on("page", (page) => listen(page, complaints));
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      context.on("page", (page) => listen(page, pageErrors));
+      await use(pageErrors);
+      expect(pageErrors).toEqual([]);
     },
     { auto: true },
   ],
@@ -60,11 +60,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   openTab: async ({ context, server }, use) => use(async () => new Board(await context.newPage(), server)),
 });
 
-function listen(page: Page, complaints: string[]): void {
-  page.on("pageerror", (error) => complaints.push(`threw: ${error.stack ?? error.message}`));
+function listen(page: Page, pageErrors: string[]): void {
+  page.on("pageerror", (error) => pageErrors.push(`threw: ${error.stack ?? error.message}`));
   page.on("console", (message) => {
-    // Refusals are part of some tests; the browser logs them by itself.
-    const isRefusal = message.text().startsWith("Failed to load resource");
-    if (message.type() === "error" && !isRefusal) complaints.push(`logged: ${message.text()}`);
+    // Some tests expect error responses, which the browser logs by itself.
+    const isErrorResponse = message.text().startsWith("Failed to load resource");
+    if (message.type() === "error" && !isErrorResponse) pageErrors.push(`logged: ${message.text()}`);
   });
 }

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 /** The program under test. */
 const PROGRAM = resolve(process.env.OUTFLANK_BIN ?? "../target/release/outflank");
 
-/** Outflank's server on a data folder of its own. */
+/** A server with its own data folder. */
 export class Server {
   readonly #folder: string;
   readonly #options: string[];
@@ -21,7 +21,7 @@ export class Server {
     this.#options = options;
   }
 
-  /** Starts a server on a fresh folder; `engines` is the text of an `engines.toml`. */
+  /** Starts a server in a new folder; `engines` is the content of its `engines.toml`. */
   static async start(engines?: string): Promise<Server> {
     const folder = await mkdtemp(join(tmpdir(), "outflank-e2e-"));
     const file = join(folder, "engines.toml");
@@ -34,15 +34,15 @@ export class Server {
   /** Starts the program again, at the same address if there was one. */
   async resume(): Promise<void> {
     const port = this.address === "" ? "0" : new URL(this.address).port;
-    // One thread for each analysis: two servers and two browsers share the machine.
+    // One thread per analysis: two servers and two browsers share the machine.
     const options = ["serve", "--port", port, "--data", this.#folder, "--no-open", "--threads", "1", ...this.#options];
     const started = spawn(PROGRAM, options, { stdio: ["ignore", "pipe", "pipe"] });
     this.#process = started;
-    void complain(started);
+    void printErrors(started);
     this.address = await addressOf(started);
   }
 
-  /** Ends the program, politely or not. */
+  /** Stops the program with a signal. */
   async stop(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
     const stopped = this.#process;
     this.#process = null;
@@ -52,14 +52,14 @@ export class Server {
     await ended;
   }
 
-  /** Ends the program and throws its folder away. */
+  /** Stops the program and deletes its folder. */
   async remove(): Promise<void> {
     await this.stop("SIGTERM");
     await rm(this.#folder, { recursive: true, force: true });
   }
 }
 
-/** The address that the server's first line tells. */
+/** The address in the server's output. */
 async function addressOf(started: ChildProcess): Promise<string> {
   if (!started.stdout) throw new Error("the server has no output");
   for await (const line of createInterface({ input: started.stdout })) {
@@ -69,8 +69,8 @@ async function addressOf(started: ChildProcess): Promise<string> {
   throw new Error(`${PROGRAM} ended without an address`);
 }
 
-/** Shows what the server says apart from its greeting: it may explain why a test failed. */
-async function complain(started: ChildProcess): Promise<void> {
+/** Prints the server's messages except for its greeting: they may explain why a test failed. */
+async function printErrors(started: ChildProcess): Promise<void> {
   if (!started.stderr) return;
   for await (const line of createInterface({ input: started.stderr })) {
     if (!line.startsWith("All games are kept")) console.error(line);

@@ -12,10 +12,10 @@ import type {
   NewGame,
 } from "./types";
 
-/** What the server answered: a value, or why there is none. */
+/** The server's reply: a value or an error. */
 export type Reply<T> = { ok: true; value: T } | { ok: false; code: string; message: string };
 
-/** Everything that can be asked of the server. */
+/** The requests to the server. */
 export interface Client {
   catalogue(): Promise<Reply<Catalogue>>;
   games(): Promise<Reply<GameSummary[]>>;
@@ -29,11 +29,11 @@ export interface Client {
   check(request: CheckRequest): Promise<Reply<CheckReply>>;
 }
 
-/** A client that asks through `fetch`. */
-export function createClient(ask: typeof fetch = (...request) => fetch(...request)): Client {
-  const json = <T>(path: string) => send<T>(ask, path, { method: "GET" });
+/** Creates a client that uses `fetch`. */
+export function createClient(fetcher: typeof fetch = (...args) => fetch(...args)): Client {
+  const json = <T>(path: string) => send<T>(fetcher, path, { method: "GET" });
   const post = <T>(path: string, body: unknown) =>
-    send<T>(ask, path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    send<T>(fetcher, path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
   const game = (id: string) => `/api/games/${encodeURIComponent(id)}`;
   return {
     catalogue: () => json("/api/catalogue"),
@@ -41,32 +41,32 @@ export function createClient(ask: typeof fetch = (...request) => fetch(...reques
     begin: (request) => post("/api/games", request),
     game: (id) => json(game(id)),
     hints: (id) => json(`${game(id)}/hints`),
-    remove: (id) => send(ask, game(id), { method: "DELETE" }),
+    remove: (id) => send(fetcher, game(id), { method: "DELETE" }),
     act: (id, action) => post(`${game(id)}/actions`, action),
     exported: (id, format) => json(`${game(id)}/export?format=${encodeURIComponent(format)}`),
-    diagram: (id) => send(ask, `${game(id)}/diagram.svg`, { method: "GET" }, (response) => response.text()),
+    diagram: (id) => send(fetcher, `${game(id)}/diagram.svg`, { method: "GET" }, (response) => response.text()),
     check: (request) => post("/api/check", request),
   };
 }
 
 async function send<T>(
-  ask: typeof fetch,
+  fetcher: typeof fetch,
   path: string,
   request: RequestInit,
   read: (response: Response) => Promise<unknown> = (response) => response.json(),
 ): Promise<Reply<T>> {
   let response: Response;
   try {
-    response = await ask(path, request);
+    response = await fetcher(path, request);
   } catch {
     return { ok: false, code: "offline", message: texts.errors.offline };
   }
-  if (!response.ok) return refusal(response);
+  if (!response.ok) return errorReply(response);
   const value = response.status === 204 ? null : await read(response);
   return { ok: true, value: value as T };
 }
 
-async function refusal(response: Response): Promise<{ ok: false; code: string; message: string }> {
+async function errorReply(response: Response): Promise<{ ok: false; code: string; message: string }> {
   try {
     const { error } = (await response.json()) as ErrorBody;
     return { ok: false, ...error };

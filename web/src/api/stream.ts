@@ -1,46 +1,46 @@
-import type { TakePlace } from "./places";
+import type { AcquireSlot } from "./slots";
 import type { GameView, Hints } from "./types";
 
-/** What to do with what the server tells by itself. */
+/** Handlers for what the server sends. */
 export interface StreamHandlers {
   state(view: GameView): void;
   hints(hints: Hints): void;
-  /** The server answers, or does not any more. */
+  /** The server can be reached, or no longer can. */
   live(isLive: boolean): void;
 }
 
-/** The one stream of events of this tab. */
+/** The event stream of this tab. */
 export interface Stream {
-  /** Follows a game, and no other. */
+  /** Follows a game instead of the previous one. */
   follow(game: string | null): void;
 }
 
-/** How a stream reaches the server. */
-export interface StreamWays {
+/** How a stream connects to the server. */
+export interface StreamTransport {
   open(address: string): EventSource;
-  takePlace: TakePlace;
-  /** Asks for a game instead of listening; says whether the server has answered. */
-  ask(game: string): Promise<boolean>;
+  acquireSlot: AcquireSlot;
+  /** Requests a game once instead of listening; returns whether the server has replied. */
+  poll(game: string): Promise<boolean>;
 }
 
-/** How long to wait before trying again, in milliseconds: longer every time. */
-const PAUSES = [500, 1000, 2000, 4000];
+/** How long to wait before each reconnection attempt, in milliseconds. */
+const RETRY_DELAYS = [500, 1000, 2000, 4000];
 
-/** How often a page asks that has no place to listen, in milliseconds. */
-const ASKING = 1000;
+/** How often a page without a free slot polls, in milliseconds. */
+const POLL_INTERVAL = 1000;
 
 /**
- * A stream that is open only while the page can be seen: browsers allow some six connections to one
- * server, and more tabs than that must stay alive. Where even those in sight are too many, some ask now and
- * then. A stream that opens begins with the whole state, so nothing is missed in between.
+ * A stream that is only open while the page is visible: browsers allow about six connections to a server, and more
+ * tabs than that must work. If even the visible ones are too many, some of them poll instead. A stream starts with the
+ * whole state, so nothing is missed while it is closed.
  */
-export function createStream(page: Document, ways: StreamWays, handlers: StreamHandlers): Stream {
+export function createStream(page: Document, transport: StreamTransport, handlers: StreamHandlers): Stream {
   let game: string | null = null;
   let source: EventSource | null = null;
   let release: (() => void) | null = null;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts attempts, so that one that was overtaken while it waited gives up. */
+  /** Counts attempts, so that an outdated one can give up after waiting. */
   let attempt = 0;
 
   function close(): void {
@@ -56,15 +56,15 @@ export function createStream(page: Document, ways: StreamWays, handlers: StreamH
     close();
     if (game === null || page.hidden) return;
     const own = attempt;
-    const place = await ways.takePlace();
-    if (own !== attempt) return place?.();
-    if (place === null) return ask(game, own);
-    release = place;
+    const releaseSlot = await transport.acquireSlot();
+    if (own !== attempt) return releaseSlot?.();
+    if (releaseSlot === null) return poll(game, own);
+    release = releaseSlot;
     listen(game);
   }
 
   function listen(followed: string): void {
-    const opened = ways.open(`/api/events?game=${encodeURIComponent(followed)}`);
+    const opened = transport.open(`/api/events?game=${encodeURIComponent(followed)}`);
     source = opened;
     opened.addEventListener("open", () => {
       failures = 0;
@@ -74,21 +74,21 @@ export function createStream(page: Document, ways: StreamWays, handlers: StreamH
     opened.addEventListener("hints", (event) => handlers.hints(JSON.parse(event.data) as Hints));
     opened.addEventListener("error", () => {
       handlers.live(false);
-      // The browser tries again by itself (and says where it was) unless the answer was an error.
+      // The browser reconnects by itself, with the last event id, unless the response was an error.
       if (opened.readyState === EVENT_SOURCE_CLOSED) retry();
     });
   }
 
-  async function ask(followed: string, own: number): Promise<void> {
-    handlers.live(await ways.ask(followed));
-    if (own === attempt) timer = setTimeout(() => void connect(), ASKING);
+  async function poll(followed: string, own: number): Promise<void> {
+    handlers.live(await transport.poll(followed));
+    if (own === attempt) timer = setTimeout(() => void connect(), POLL_INTERVAL);
   }
 
   function retry(): void {
     close();
-    const pause = PAUSES[Math.min(failures, PAUSES.length - 1)];
+    const delay = RETRY_DELAYS[Math.min(failures, RETRY_DELAYS.length - 1)];
     failures += 1;
-    timer = setTimeout(() => void connect(), pause);
+    timer = setTimeout(() => void connect(), delay);
   }
 
   page.addEventListener("visibilitychange", () => void connect());
@@ -102,5 +102,5 @@ export function createStream(page: Document, ways: StreamWays, handlers: StreamH
   };
 }
 
-/** `EventSource.CLOSED`, also where there is no such class. */
+/** `EventSource.CLOSED`, for environments without that class. */
 const EVENT_SOURCE_CLOSED = 2;

@@ -1,77 +1,77 @@
-// The shapes of the API. Generated from Rust by `cargo xtask web`: do not edit.
+// The types of the API. Generated from Rust by `cargo xtask web`: do not edit.
 
 /** Everything a front end needs to draw a game. */
 export type GameView = {
-  /** The game's name in addresses. */
+  /** The id of the game, which its address ends with. */
   id: string,
-  /** Grows with every change; the id of the event that tells of it. */
+  /** A number that grows with every change, and is the id of the event for it. */
   revision: number,
-  /** What is played. */
+  /** Which game it is. */
   game: GameInfo,
-  /** Playing (nothing shown that helps) or analysing (everything shown). */
+  /** Whether somebody plays (without any help) or analyses (with all values). */
   mode: Mode,
-  /** Every position reached, in the order in which they were. */
+  /** All positions of the tree, in the order in which they were reached. */
   nodes: Array<NodeView>,
-  /** The node that is shown. */
+  /** The node shown. */
   cursor: number,
-  /** The nodes of the line that is shown, from the root through the cursor to its end. */
+  /** The nodes of the line shown, from the root through the cursor to its end. */
   line: Array<number>,
   /** The position at the cursor. */
   scene: Scene,
-  /** Who plays, the first player first. */
+  /** The players, the first one first. */
   players: [PlayerView, PlayerView],
-  /** The clocks, if the game has any. */
+  /** The clocks, if there are any. */
   clocks: Clocks | null,
-  /** What the program whose turn it is does. */
+  /** Whose turn it is. */
   turn: Turn,
-  /** Whether the engine analyses the position shown, while analysing. */
+  /** Whether the engine searches the position shown while analysing. */
   engine_on: boolean,
-  /** How far the analysis of the whole game is, while it goes on. */
+  /** The progress of the review, while there is one. */
   review: Progress | null,
-  /** How each side has played, once the game was analysed. */
+  /** How well each side played, once all moves of the line have been judged. */
   summary: Array<Summary>,
-  /** A mistake that is being tried again. */
+  /** The mistake that is being retried. */
   retry: RetryView | null,
-  /** How two programs play each other. */
+  /** Settings for a game between two programs. */
   watch: Watch,
-  /** What can be done. */
+  /** Which actions are possible. */
   can: Can,
-  /** Something that went wrong and did not stop the game: a program that failed. */
+  /** A problem that did not end the game, such as a program that failed. */
   trouble: string | null,
 };
 
-/** What is played. */
+/** Which game is played. */
 export type GameInfo = {
   /** `othello-8x8`. */
   name: string,
   /** `othello`. */
   family: string,
-  /** For people: `Othello 8×8`. */
+  /** The title to show: `Othello 8×8`. */
   title: string,
-  /** What wins, and rules that differ from place to place, in words. */
+  /** What wins, and which of several customary rules apply, in words. */
   about: string,
-  /** Rules other than the usual ones. */
+  /** The rules, if not the default ones. */
   rules: string | null,
-  /** A start arrangement other than the usual one. */
+  /** The start arrangement, if not the default one. */
   start: string | null,
-  /** The root's position, if it is not the start of the game. */
+  /** The position of the root, if it is not the start of the game. */
   position: string | null,
-  /** The position in which such games usually begin. */
+  /** The position at the start of the game. */
   usual_position: string,
   /** What is counted: `disc` or `seed`. */
   unit: string,
 };
 
-/** Playing or analysing. */
+/** Whether a game is played or analysed. */
 export type Mode = "play" | "analyse";
 
-/** A position reached, by the move that led there. */
+/** A position in the tree, and the move that led there. */
 export type NodeView = {
-  /** Its number, for good. */
+  /** Its number, which never changes. */
   id: number,
-  /** The node before; the root has none. */
+  /** The node before; none for the root. */
   parent: number | null,
-  /** The nodes after, the main one first. */
+  /** The nodes after, the main line first. */
   children: Array<number>,
   /** How many moves led here, passes included. */
   ply: number,
@@ -79,66 +79,66 @@ export type NodeView = {
   move: string | null,
   /** Whether that move was a pass. */
   is_pass: boolean,
-  /** Who made it (0 first, 1 second); none for the root. */
+  /** The side that made it (0 for the first player, 1 for the second); none for the root. */
   side: number | null,
-  /** What somebody wrote about it. */
+  /** The comment on it. */
   comment: string,
-  /** What the position is worth to the first player; hidden while playing. */
+  /** The value of the position for the first player; hidden while playing. */
   value: Value | null,
-  /** What the player who made the move thought it worth to the first player; hidden while somebody human plays. */
+  /** The value for the first player according to the program that made the move; hidden while a human plays. */
   said: Value | null,
-  /** How good the move was, once the game was analysed; hidden while playing. */
+  /** How good the move was, once it has been judged; hidden while playing. */
   judgement: Judgement | null,
 };
 
-/** A position, with all that can happen in it. */
+/** A position, and the legal moves in it. */
 export type Scene = {
-  /** What lies where. */
+  /** The contents of the board. */
   picture: Picture,
-  /** The side to move: 0 first, 1 second. */
+  /** The side to move: 0 for the first player, 1 for the second. */
   side: number,
-  /** Discs or seeds of both, the first player's first. */
+  /** The discs or seeds of both sides, the first player's first. */
   points: [number, number],
-  /** The legal moves, none when the game is over. */
+  /** The legal moves; none if the game is over. */
   moves: Array<Move>,
-  /** Whether the only one is a pass. */
+  /** Whether the only legal move is a pass. */
   must_pass: boolean,
-  /** What the last move that was no pass did. */
+  /** The last move that was not a pass. */
   last: Trace | null,
-  /** Why the game is over, if it is. */
+  /** How the game ended, if it is over. */
   end: End | null,
-  /** The position as text that every import reads. */
+  /** The position as text, which can be pasted anywhere. */
   position: string,
-  /** The board in lines, to be read aloud. */
+  /** The board in lines, for screen readers. */
   rows: Array<string>,
 };
 
-/** What lies where. */
+/** The contents of a board. */
 export type Picture =
   | { "kind": "squares",
     /** Squares in a row. */
     width: number,
     /** Rows. */
     height: number,
-    /** Whose disc lies on each square: 0 the first player's, 1 the second's, null nobody's. */
+    /** The disc on each square: 0 is the first player's, 1 the second's, null none. */
     discs: Array<number | null>,
-    /** What each square is called. */
+    /** The name of each square. */
     names: Array<string> }
   | { "kind": "pits",
     /** Seeds in each pit. */
     seeds: Array<number>,
-    /** Captured seeds of the first and second player. */
+    /** Seeds captured by the first and the second player. */
     stores: [number, number],
-    /** What each pit is called. */
+    /** The name of each pit. */
     names: Array<string> };
 
-/** A legal move and what it would do, so that it can be drawn before the server answers. */
+/** A legal move and its effect, so that it can be drawn before the server responds. */
 export type Move = {
   /** `d3`, `A`, or `--` for a pass. */
   name: string,
-  /** The place to click; none for a pass. */
+  /** The index of its square or pit; none for a pass. */
   at: number | null,
-  /** What it would do. */
+  /** What it does. */
   effect: Effect,
   /** In words: `flips 2`, `captures 3`. */
   about: string,
@@ -147,23 +147,23 @@ export type Move = {
 /** What a move does to the places of a board. */
 export type Effect =
   | { "kind": "flips",
-    /** The places whose discs turn, nearest to the new disc first. */
+    /** The squares whose discs are flipped, those nearest to the new disc first. */
     flips: Array<number> }
   | { "kind": "sows",
-    /** Where each seed falls, one after the other. */
+    /** The pit that each seed falls into, in order. */
     path: Array<number>,
     /** The pits that are captured, in the order of capture. */
     captures: Array<number>,
-    /** How many seeds that brings. */
+    /** How many seeds are captured. */
     gain: number };
 
 /** A move that was made. */
 export type Trace = {
   /** Its name. */
   name: string,
-  /** Where it was made; none for a pass. */
+  /** The index of its square or pit; none for a pass. */
   at: number | null,
-  /** Who made it: 0 first, 1 second. */
+  /** The side that made it: 0 for the first player, 1 for the second. */
   side: number,
   /** What it did. */
   effect: Effect,
@@ -179,153 +179,153 @@ export type End = {
   reason: string,
 };
 
-/** Who sits at one side. */
+/** Who plays one side. */
 export type PlayerView = {
   /** `Black`, `South`. */
   side: string,
   /** `X`, `S`. */
   letter: string,
-  /** As it was asked for: `human`, `engine:level=5`, the name of an engine of the user's. */
+  /** Its spec: `human`, `engine:level=5`, or the name of one of the user's own engines. */
   spec: string,
-  /** For people: `You`, `Level 5 · Attentive`. */
+  /** The title to show: `You`, `Level 5 · Attentive`. */
   title: string,
-  /** Whether moves come from a front end. */
+  /** Whether a human plays, with a front end. */
   is_human: boolean,
 };
 
 /** The clocks of both sides. */
 export type Clocks = {
-  /** Milliseconds left, when this was sent. */
+  /** Milliseconds left when this was sent. */
   left_ms: [number, number],
   /** Milliseconds added after every move. */
   increment_ms: number,
-  /** Whose clock runs; none while nobody's does. */
+  /** The side whose clock is running; none if both are stopped. */
   running: number | null,
 };
 
-/** Whose turn it is, in a sense that front ends need. */
+/** Whose turn it is. */
 export type Turn = "human" | "thinking" | "waiting" | "over";
 
-/** How far a long job is. */
+/** The progress of a review. */
 export type Progress = {
-  /** Moves done. */
+  /** How many moves have been judged. */
   done: number,
-  /** Moves in all. */
+  /** How many moves there are. */
   total: number,
 };
 
-/** How one side has played. */
+/** How well one side played. */
 export type Summary = {
-  /** 0 first, 1 second. */
+  /** 0 for the first player, 1 for the second. */
   side: number,
-  /** Moves that were not forced. */
+  /** How many of its moves were not forced. */
   choices: number,
-  /** Discs or seeds lost in each. */
+  /** Discs or seeds lost on average by each of them. */
   mean_loss: number,
-  /** Of each grade. */
+  /** How many were inaccuracies. */
   inaccuracies: number,
-  /** Of each grade. */
+  /** How many were mistakes. */
   mistakes: number,
-  /** Of each grade. */
+  /** How many were blunders. */
   blunders: number,
-  /** The part of its choices that lose less than 2, in per cent. */
+  /** The share of them that lost less than 2, in per cent. */
   accuracy: number,
 };
 
-/** A mistake that is being tried again. */
+/** A mistake that is being retried. */
 export type RetryView = {
-  /** The node of the mistake; its parent's position is shown. */
+  /** The node that the mistake led to; the position shown is that of its parent. */
   node: number,
-  /** The move that was a mistake. */
+  /** The mistake. */
   played: string,
   /** How much it lost. */
   loss_text: string,
-  /** What became of the last try, once it is known. */
+  /** The verdict on the last move tried, once it is known. */
   verdict: RetryVerdict | null,
-  /** Whether a try is being judged. */
+  /** Whether a move is being judged. */
   is_judging: boolean,
-  /** The best move, once it is found or was asked for. */
+  /** The best move, once a right one was found or the answer was asked for. */
   best: string | null,
 };
 
-/** What became of a try. */
+/** The verdict on a move tried instead of a mistake. */
 export type RetryVerdict = {
   /** The move tried. */
   move: string,
-  /** Whether it keeps the result and loses one disc or seed at most. */
+  /** Whether it keeps the result, and loses at most one disc or seed. */
   is_right: boolean,
-  /** What it loses, as it is written. */
+  /** The loss in writing. */
   loss_text: string,
 };
 
-/** How two programs play each other. */
+/** Settings for a game between two programs. */
 export type Watch = {
-  /** Whether they wait for `step` or `resume`. */
+  /** Whether the programs wait for `step` or `resume`. */
   paused: boolean,
-  /** The least time between two moves, in milliseconds. */
+  /** The shortest time between two moves, in milliseconds. */
   delay_ms: number,
 };
 
-/** What can be done now. */
+/** Which actions are possible now. */
 export type Can = {
-  /** Whether there is a move to take back. */
+  /** Whether there is a move to undo. */
   undo: boolean,
-  /** Whether a move that was taken back can be played again. */
+  /** Whether there is a move to redo. */
   redo: boolean,
-  /** Whether a branch was deleted that can be had back. */
+  /** Whether there is a deleted branch to restore. */
   restore: boolean,
   /** Whether the game can be resigned. */
   resign: boolean,
 };
 
-/** What something is worth, and how sure that is. */
+/** The value of a position or move, and how certain it is. */
 export type Value = {
   /** In discs or seeds. */
   score: number,
-  /** The score as it is written: signed, `0` for nothing, no decimals if it is exact, one at most. */
+  /** The score in writing: with its sign unless it is `0`, without decimals if it is exact, and otherwise with one at most. */
   text: string,
-  /** Whether it is proved. */
+  /** Whether it is proved to be exact. */
   exact: boolean,
-  /** How many moves the search looked ahead. */
+  /** How many moves deep the search was. */
   depth: number,
   /** How sure the search is that it overlooked nothing, in per cent. */
   percent: number,
-  /** The same in short: `✓`, `12`, `18 · 87 %`. */
+  /** The certainty in short: `✓`, `12`, `18 · 87 %`. */
   certainty: string,
 };
 
 /** How good a move was. */
 export type Judgement = {
-  /** What the move was worth to the side that made it. */
+  /** The value of the move for the side that made it. */
   value: Value,
-  /** The best move instead. */
+  /** The best move. */
   best: string,
-  /** What that was worth. */
+  /** The value of the best move. */
   best_value: Value,
   /** Discs or seeds lost. */
   loss: number,
-  /** The loss as it is written. */
+  /** The loss in writing. */
   loss_text: string,
   /** How bad that is. */
   grade: Grade,
-  /** How annotators write that: `?!`, `?`, `??` or nothing. */
+  /** The mark that annotators write after the move: `?!`, `?`, `??` or nothing. */
   mark: string,
-  /** Whether a win, a draw or a loss became another; said of proved values only. */
+  /** Whether the move changed the result, between win, draw and loss. Only known for exact values. */
   result_changed: boolean,
 };
 
-/** How good a move is, by the discs or seeds it loses against the best one. */
+/** How good a move is, by how many discs or seeds it loses compared to the best one. */
 export type Grade = "forced" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
 
-/** What the engine thinks of the moves of a position, as far as it is. */
+/** What the engine has found so far about the moves in a position. */
 export type Hints = {
-  /** The revision of the game they belong to. */
+  /** The revision of the game that they belong to. */
   revision: number,
-  /** The node whose position they are about. */
+  /** The node of the position. */
   node: number,
   /** The best move first. */
   moves: Array<Hint>,
-  /** Whether the engine has stopped. */
+  /** Whether the search is complete. */
   is_done: boolean,
   /** Positions visited. */
   nodes: number,
@@ -333,36 +333,36 @@ export type Hints = {
   elapsed_ms: number,
 };
 
-/** What the engine thinks of a move. */
+/** What the engine has found about a move. */
 export type Hint = {
   /** The move. */
   move: string,
-  /** Its place on the board; none for a pass. */
+  /** The index of its square or pit; none for a pass. */
   at: number | null,
-  /** What it is worth to the side to move. */
+  /** Its value for the side to move. */
   value: Value,
-  /** Whether no move is known to be better. */
+  /** Whether no move has a higher value. */
   is_best: boolean,
-  /** The moves that the engine expects, this one first. */
+  /** The line that the engine expects, beginning with this move. */
   line: Array<LineMove>,
 };
 
-/** A move of an expected line, to be drawn on the board. */
+/** A move of an expected line. */
 export type LineMove = {
   /** The move. */
   move: string,
-  /** Its place on the board; none for a pass. */
+  /** The index of its square or pit; none for a pass. */
   at: number | null,
-  /** Who makes it: 0 first, 1 second. */
+  /** The side that makes it: 0 for the first player, 1 for the second. */
   side: number,
 };
 
-/** Something to do with a game. */
+/** An action on a game. */
 export type Action =
   | { "do": "play",
-    /** Its name, in either case. */
+    /** The move, in upper or lower case; `--` is a pass. */
     move: string,
-    /** The node at which it is meant; refused if the cursor is elsewhere by now. */
+    /** The node at which to play it; refused if the cursor is elsewhere. */
     at?: number }
   | { "do": "undo" }
   | { "do": "redo" }
@@ -379,18 +379,18 @@ export type Action =
   | { "do": "comment",
     /** Its number. */
     node: number,
-    /** The text; nothing removes the comment. */
+    /** The text; an empty one removes the comment. */
     text: string }
   | { "do": "mode",
-    /** Which of the two. */
+    /** The new mode. */
     mode: Mode }
   | { "do": "seat",
-    /** 0 first, 1 second. */
+    /** 0 for the first player, 1 for the second. */
     side: number,
     /** The player's spec. */
     spec: string }
   | { "do": "engine",
-    /** Whether it should. */
+    /** Whether it is on. */
     on: boolean }
   | { "do": "solve" }
   | { "do": "review" }
@@ -409,87 +409,87 @@ export type Action =
     delay_ms: number }
   | { "do": "resign" };
 
-/** A game to begin. */
+/** A game to start. */
 export type NewGame = {
-  /** Its name; Othello if none is given, or what the text says. */
+  /** The name of the game; by default what the text is of, or Othello. */
   game?: string,
-  /** Awele's rules. */
+  /** The rules of Awele. */
   rules?: string,
-  /** Othello's start arrangement. */
+  /** The start arrangement of Othello. */
   start?: string,
-  /** Who plays first; a person if it is not said. */
+  /** The spec of the first player; a human by default. */
   first?: string,
-  /** Who plays second. */
+  /** The spec of the second player; a human by default. */
   second?: string,
-  /** Milliseconds for the whole game, for each side; no clock if it is not said. */
+  /** Milliseconds that each side has for the whole game; there are no clocks by default. */
   time_ms?: number,
   /** Milliseconds added after every move. */
   increment_ms?: number,
-  /** A game or position in any notation to take up. */
+  /** A game or position to continue, in any notation. */
   text?: string,
-  /** Whether game, rules and start are only what the text is probably of: the game that was open when somebody pasted. */
+  /** Whether game, rules and start only say what the text is probably of, because that game was open when the text was pasted. */
   is_guess?: boolean,
-  /** The ply to show, counted from the root; the last one if it is not said. */
+  /** The ply to show, counted from the root; the last one by default. */
   ply?: number,
-  /** Whether to play or to analyse. */
+  /** Whether to play or to analyse; by default, pasted texts are analysed. */
   mode?: Mode,
-  /** The least time between the moves of two programs, in milliseconds. */
+  /** The shortest time between the moves of two programs, in milliseconds. */
   delay_ms?: number,
-  /** Whether two programs wait for `step` or `resume`. */
+  /** Whether a game between two programs starts paused. */
   paused?: boolean,
 };
 
 /** A game in a list. */
 export type GameSummary = {
-  /** The game's name in addresses. */
+  /** The id of the game, which its address ends with. */
   id: string,
-  /** What is played, for people. */
+  /** The title to show: `Othello 8×8`. */
   title: string,
-  /** What is played: `othello-8x8`. */
+  /** The name of the game: `othello-8x8`. */
   game: string,
-  /** Who plays, the first player first. */
+  /** The players, the first one first. */
   players: [string, string],
-  /** How many moves were made, passes included. */
+  /** How many moves have been made, passes included. */
   moves: number,
   /** `first`, `second` or `draw`, once the game is over. */
   result: string | null,
-  /** When it last changed, in milliseconds since 1970. */
+  /** When it was last changed, in milliseconds since 1970. */
   updated: number,
 };
 
-/** A game or position in some format. */
+/** A game or position in the format requested. */
 export type ExportReply = {
-  /** The text to copy. */
+  /** The text. */
   text: string,
 };
 
-/** A position that somebody is setting up. */
+/** A position to check, which somebody is setting up. */
 export type CheckRequest = {
-  /** The game's name. */
+  /** The name of the game. */
   game: string,
-  /** Awele's rules. */
+  /** The rules of Awele. */
   rules?: string,
   /** The position as text. */
   position: string,
 };
 
-/** What is wrong with a position, if anything. */
+/** The result of checking a position. */
 export type CheckReply = {
-  /** Whether it can be played from there. */
+  /** Whether a game can be played from there. */
   ok: boolean,
-  /** Every reason why not. */
+  /** All reasons why not. */
   reasons: Array<string>,
-  /** The position as it is usually written. */
+  /** The position in its usual notation. */
   position: string | null,
 };
 
-/** Everything that can be chosen when a game begins. */
+/** Everything that can be chosen when a game is started. */
 export type Catalogue = {
   /** The version of the program. */
   version: string,
   /** The families of games. */
   families: Array<Family>,
-  /** The engine's levels, the weakest first. */
+  /** The levels of the engine, the weakest first. */
   levels: Array<LevelInfo>,
   /** The level to offer first. */
   usual_level: number,
@@ -497,25 +497,25 @@ export type Catalogue = {
   players: Array<PlayerInfo>,
   /** The user's own engines, by name. */
   engines: Array<EngineInfo>,
-  /** The formats that games can be written in. */
+  /** The formats that games can be exported in. */
   formats: Array<FormatInfo>,
 };
 
 /** A family of games. */
 export type Family = {
-  /** The first part of a game's name. */
+  /** The first part of the names of its games. */
   name: string,
-  /** For people: `Othello`. */
+  /** The title to show: `Othello`. */
   title: string,
   /** What wins, in words. */
   about: string,
-  /** The smallest and largest width and height of its boards, where they can be chosen; a game is then called `NAME-WxH`. */
+  /** The smallest and largest width and height of its boards, if they can be chosen. A game is then called `NAME-WxH`. */
   sizes: [number, number] | null,
-  /** Its start arrangements, the usual one first. */
+  /** Its start arrangements, the default first. */
   starts: Array<string>,
-  /** Its rules, the usual ones first. */
+  /** Its sets of rules, the default first. */
   rules: Array<RulesInfo>,
-  /** What its sides are called, the first player first. */
+  /** The names of its sides, the first player first. */
   sides: [string, string],
   /** The evaluations that its classic players can use. */
   evaluations: Array<EvaluationInfo>,
@@ -533,7 +533,7 @@ export type RulesInfo = {
 export type EvaluationInfo = {
   /** Its name. */
   name: string,
-  /** What it looks at. */
+  /** What it measures. */
   about: string,
 };
 
@@ -541,11 +541,11 @@ export type EvaluationInfo = {
 export type LevelInfo = {
   /** Its number. */
   level: number,
-  /** What to call it: `Attentive`. */
+  /** Its name: `Attentive`. */
   name: string,
-  /** How hard it thinks, in words. */
+  /** How well it plays, in words. */
   about: string,
-  /** Its rating in 8×8 Othello where random moves are worth 0, as measured in our own matches; none if it was not measured. */
+  /** Its Elo rating in 8×8 Othello, with random play at 0, as measured in our own matches; none if it was not measured. */
   elo: number | null,
 };
 
@@ -553,11 +553,11 @@ export type LevelInfo = {
 export type PlayerInfo = {
   /** Its name in specs. */
   name: string,
-  /** How it chooses. */
+  /** How it chooses its moves. */
   about: string,
-  /** Whether it looks ahead and takes `depth` and `eval`. */
+  /** Whether it searches, and has the options `depth` and `eval`. */
   searches: boolean,
-  /** How many moves it looks ahead if that is not said. */
+  /** How many moves deep it searches by default. */
   depth: number | null,
   /** Its options. */
   options: Array<OptionInfo>,
@@ -565,23 +565,23 @@ export type PlayerInfo = {
 
 /** An option of a player. */
 export type OptionInfo = {
-  /** The key in the spec. */
+  /** Its name in specs. */
   name: string,
-  /** What it takes. */
+  /** The values that it takes. */
   takes: string,
   /** What it does. */
   about: string,
 };
 
-/** An engine of the user's. */
+/** One of the user's own engines. */
 export type EngineInfo = {
   /** The name to use as a spec. */
   name: string,
-  /** How it is spoken to. */
+  /** The protocol that it speaks. */
   protocol: string,
 };
 
-/** A format. */
+/** A format of games or positions. */
 export type FormatInfo = {
   /** Its name. */
   name: string,
@@ -589,7 +589,7 @@ export type FormatInfo = {
   about: string,
 };
 
-/** The answer to a request that was not carried out. */
+/** The response to a request that failed. */
 export type ErrorBody = {
   /** What is wrong. */
   error: ErrorInfo,
@@ -599,7 +599,7 @@ export type ErrorBody = {
 export type ErrorInfo = {
   /** The kind of error. */
   code: ErrorCode,
-  /** What is wrong, where, and what to do. */
+  /** What is wrong, where, and what to do about it. */
   message: string,
 };
 

@@ -1,4 +1,4 @@
-// Whether one picture became another by exactly one known move.
+// Whether one picture results from another by a single known move.
 
 import type { Picture, Trace } from "../api/types";
 
@@ -6,7 +6,7 @@ type Squares = Extract<Picture, { kind: "squares" }>;
 /** A picture of pits. */
 export type Pits = Extract<Picture, { kind: "pits" }>;
 
-/** Whether two pictures look alike. */
+/** Whether two pictures look the same. */
 export function isSame(one: Picture, other: Picture): boolean {
   if (one.kind === "squares" && other.kind === "squares") {
     return one.width === other.width && equal(one.discs, other.discs);
@@ -17,15 +17,15 @@ export function isSame(one: Picture, other: Picture): boolean {
   return false;
 }
 
-/** Whether the move makes the first picture the second. */
-export function leads(before: Picture, trace: Trace, after: Picture): boolean {
+/** Whether `after` is the result of playing a move in `before`. */
+export function isResultOf(before: Picture, trace: Trace, after: Picture): boolean {
   if (trace.at === null || before.names.length !== after.names.length) return false;
   if (before.kind === "squares" && after.kind === "squares" && trace.effect.kind === "flips") {
     return before.discs[trace.at] === null && isSame(placed(before, trace, trace.effect.flips), after);
   }
   if (before.kind === "pits" && after.kind === "pits" && trace.effect.kind === "sows") {
     if (before.seeds[trace.at] !== trace.effect.path.length) return false;
-    // The end of a game may sweep the board after its last move.
+    // When a game ends, the remaining seeds may be collected after the last move.
     return isSame(sown(before, trace), after) || after.seeds.every((seeds) => seeds === 0);
   }
   return false;
@@ -36,7 +36,7 @@ function placed(before: Squares, { at, side }: Trace, flips: number[]): Squares 
   return { ...before, discs: before.discs.map((disc, place) => (changed.has(place) ? side : disc)) };
 }
 
-/** The pits after a move: the seeds taken out, sown one by one, and captured. */
+/** The pits after a move: the seeds are taken out, sown one by one, and captured. */
 function sown(before: Pits, trace: Trace): Pits {
   const seeds = [...before.seeds];
   const stores: [number, number] = [...before.stores];

@@ -1,7 +1,7 @@
-// The few things that widgets do with elements. Data reach the page as text and
-// attributes only, never as markup.
+// DOM helpers for widgets. Data only reaches the page as text and attributes, never as
+// markup.
 
-/** A new element with a class, in a parent. */
+/** Adds a new element with a class to a parent. */
 export function add<K extends keyof HTMLElementTagNameMap>(
   parent: Element,
   tag: K,
@@ -13,7 +13,7 @@ export function add<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Writes a text if it differs: what does not change must not disturb a screen reader. */
+/** Sets the text if it differs: setting the same text again could disturb screen readers. */
 export function write(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -26,14 +26,14 @@ export function attribute(element: Element, name: string, value: string | null):
 }
 
 /**
- * Writes on a place. Styles show the attribute: real text in a button would have to be
- * its name as well, and places are named by labels that say more.
+ * Shows text on a place, as an attribute that the styles display: real text in a button would also be its
+ * accessible name, and the labels of places say more.
  */
-export function inscribe(element: Element, text: string): void {
+export function setDataText(element: Element, text: string): void {
   attribute(element, "data-text", text === "" ? null : text);
 }
 
-/** The names whose conditions hold, as a class. */
+/** A class attribute with the names whose conditions hold. */
 export function classes(conditions: Record<string, boolean>): string {
   return Object.keys(conditions)
     .filter((name) => conditions[name])

@@ -3,12 +3,12 @@
 import { add, attribute } from "./dom";
 import type { Rows } from "./orientation";
 
-/** How long a finger rests before it points instead of clicking, in milliseconds. */
+/** How long a touch must last to point instead of click, in milliseconds. */
 const LONG_PRESS = 350;
 
-/** What a grid tells. */
+/** The events of a grid. */
 export interface GridHandlers {
-  /** A place was clicked, or with the right button or Shift: `alternate`. Returns whether that meant anything. */
+  /** A place was clicked; `alternate` with the right button or Shift. Returns whether the click was handled. */
   press(at: number, alternate: boolean): boolean;
   point(at: number | null): void;
 }
@@ -22,11 +22,11 @@ export class Grid {
   readonly #handlers: GridHandlers;
   #current: number;
   #pointed: number | null = null;
-  /** Where the mouse is. */
+  /** The place under the mouse. */
   #over: number | null = null;
   #longPress: ReturnType<typeof setTimeout> | undefined;
   #wasLong = false;
-  /** Whether the focus that may come now comes from a click or tap. */
+  /** Whether a focus event that follows is caused by a click or tap. */
   #isByPointer = false;
 
   constructor(parent: Element, rows: Rows, current: number, handlers: GridHandlers) {
@@ -51,24 +51,24 @@ export class Grid {
     this.#listen();
   }
 
-  /** The place that Tab leads to. */
+  /** The place that Tab moves to. */
   get current(): number {
     return this.#current;
   }
 
-  /** Says what the grid and its places are. */
+  /** Sets the labels of the grid and its places. */
   describe(name: string, labels: string[]): void {
     attribute(this.element, "aria-label", name);
     this.cells.forEach((cell, at) => attribute(cell, "aria-label", labels[at] ?? ""));
   }
 
-  /** Gives the keyboard to a place. */
+  /** Focuses a place. */
   focus(at: number = this.#current): void {
     if (this.cells[at]) this.#roveTo(at);
     this.cells[this.#current]?.focus();
   }
 
-  /** Forgets a press that has not ended. */
+  /** Cancels a long press in progress. */
   release(): void {
     clearTimeout(this.#longPress);
   }
@@ -96,7 +96,7 @@ export class Grid {
       const at = placeOf(event);
       if (at === null) return;
       this.#roveTo(at);
-      // A tap gives the focus too, and must not leave a preview behind.
+      // A tap also moves the focus, and must not leave a preview behind.
       if (!this.#isByPointer) this.#point(at);
     });
     on("focusout", () => this.#point(this.#over));
@@ -138,7 +138,7 @@ export class Grid {
   #menu(event: MouseEvent): void {
     const at = placeOf(event);
     if (at === null) return;
-    // A long press asks for the menu too, but it only points.
+    // A long press also opens the context menu, but is only meant to point.
     if (this.#wasLong || this.#handlers.press(at, true)) event.preventDefault();
   }
 
@@ -152,7 +152,7 @@ export class Grid {
       if (to === undefined) return;
       this.focus(to);
     }
-    // The page has its own meaning for these keys.
+    // The page uses these keys for something else.
     event.preventDefault();
     event.stopPropagation();
   }
@@ -182,7 +182,7 @@ export class Grid {
   }
 }
 
-/** The place that an event is about. */
+/** The place at which an event happened. */
 function placeOf(event: Event): number | null {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-at]") : null;
   return cell ? Number(cell.dataset.at) : null;

@@ -1,18 +1,18 @@
-// The board widget: draws what it is given, tells what is clicked, knows no rules.
+// The board widget: draws what it is given and reports clicks; it knows no rules.
 
-import { isSame, leads } from "./change";
+import { Animator } from "./animator";
+import { isResultOf, isSame } from "./change";
 import { add, attribute } from "./dom";
-import { canPlay, factsOf } from "./facts";
+import { canPlay, placeInfos } from "./place-info";
 import { PitSurface } from "./pits";
 import type { BoardHandlers, BoardProps, BoardWidget } from "./props";
 import { SquareSurface } from "./squares";
-import { Stage } from "./stage";
 import type { Surface } from "./surface";
 
-export type { PlaceFacts } from "./facts";
+export type { PlaceInfo } from "./place-info";
 export type { BoardHandlers, BoardProps, BoardTexts, BoardWidget, Sowing } from "./props";
 
-/** Puts a board into an element; `set` says what to show. */
+/** Mounts a board in an element; `set` determines what it shows. */
 export function mountBoard(element: HTMLElement, handlers: BoardHandlers): BoardWidget {
   return new Board(element, handlers);
 }
@@ -20,10 +20,10 @@ export function mountBoard(element: HTMLElement, handlers: BoardHandlers): Board
 class Board implements BoardWidget {
   readonly #root: HTMLElement;
   readonly #handlers: BoardHandlers;
-  readonly #stage = new Stage(() => this.#showWaiting());
+  readonly #animator = new Animator(() => this.#showWaiting());
   #surface: Surface | null = null;
   #shown: BoardProps | null = null;
-  /** The move after the one that is on its way: an answer that comes quickly must not cut it short. */
+  /** The move after the one being animated: a quick reply must not cut the animation short. */
   #waiting: BoardProps | null = null;
   #pointed: number | null = null;
 
@@ -33,9 +33,9 @@ class Board implements BoardWidget {
   }
 
   set(props: BoardProps): void {
-    if (this.#stage.isBusy && isMove(this.#newest, props)) {
-      // One move may wait. With a second one nobody is watching closely, so that the first hurries.
-      if (this.#waiting) this.#stage.finish();
+    if (this.#animator.isBusy && isMove(this.#newest, props)) {
+      // One move may wait. If a second one arrives, the first is finished at once to catch up.
+      if (this.#waiting) this.#animator.finish();
       this.#waiting = props;
     } else if (this.#waiting && isAlike(this.#waiting, props)) {
       this.#waiting = props;
@@ -47,11 +47,11 @@ class Board implements BoardWidget {
   }
 
   get settled(): Promise<void> {
-    return this.#stage.isBusy ? this.#stage.settled.then(() => this.settled) : Promise.resolve();
+    return this.#animator.isBusy ? this.#animator.settled.then(() => this.settled) : Promise.resolve();
   }
 
   next(): boolean {
-    return this.#stage.next();
+    return this.#animator.next();
   }
 
   focus(at?: number): void {
@@ -59,7 +59,7 @@ class Board implements BoardWidget {
   }
 
   destroy(): void {
-    this.#stage.finish();
+    this.#animator.finish();
     this.#surface?.grid.release();
     this.#root.remove();
   }
@@ -76,7 +76,7 @@ class Board implements BoardWidget {
     if (hadFocus) this.focus();
   }
 
-  /** What was set last, drawn or not. */
+  /** The latest properties, drawn or not. */
   get #newest(): BoardProps | null {
     return this.#waiting ?? this.#shown;
   }
@@ -84,13 +84,13 @@ class Board implements BoardWidget {
   #show(props: BoardProps): void {
     const before = this.#shown;
     const isNewShape = !before || shapeOf(before) !== shapeOf(props);
-    if (!before || !isAlike(before, props)) this.#stage.finish();
+    if (!before || !isAlike(before, props)) this.#animator.finish();
     this.#shown = props;
     if (isNewShape) this.#build(props);
     this.#draw();
     if (!before || !isMove(before, props)) return;
     const animation = this.#surface?.animation(before.picture, props);
-    if (animation) this.#stage.play(animation);
+    if (animation) this.#animator.play(animation);
   }
 
   #showWaiting(): void {
@@ -106,18 +106,18 @@ class Board implements BoardWidget {
     this.#root.classList.toggle("editing", props.editing);
     this.#root.classList.toggle("coordinated", props.showCoordinates);
     attribute(this.#root, "data-motion", props.motion);
-    surface.draw(props, factsOf(props, this.#pointed));
+    surface.draw(props, placeInfos(props, this.#pointed));
   }
 
-  /** Words do not wait for what moves. */
+  /** Updates the labels, which do not wait for animations. */
   #describe(): void {
     const props = this.#newest;
     if (!props) return;
-    const facts = factsOf(props, this.#pointed);
+    const places = placeInfos(props, this.#pointed);
     this.#surface?.grid.describe(
       props.texts.board,
-      // Values of another position must not be read out.
-      facts.map((place) => props.texts.label(place.isStale ? { ...place, hint: null } : place)),
+      // Values of an earlier position must not be read out.
+      places.map((place) => props.texts.label(place.isStale ? { ...place, hint: null } : place)),
     );
   }
 
@@ -126,8 +126,8 @@ class Board implements BoardWidget {
     if (this.next()) return true;
     if (props?.editing) this.#handlers.edit?.(at, { alternate });
     else if (props && !alternate && canPlay(props, at)) {
-      // Whoever plays has seen enough: their own move is drawn at once.
-      while (this.#stage.isBusy) this.#stage.finish();
+      // A player who moves need not wait for animations: the move is drawn at once.
+      while (this.#animator.isBusy) this.#animator.finish();
       this.#handlers.play(at);
     } else return false;
     return true;
@@ -140,18 +140,18 @@ class Board implements BoardWidget {
   };
 }
 
-/** Whether two boards look alike but for what is written on them. */
+/** Whether two boards look the same apart from what is written on them. */
 function isAlike(one: BoardProps, other: BoardProps): boolean {
   return shapeOf(one) === shapeOf(other) && isSame(one.picture, other.picture);
 }
 
-/** Whether exactly the last move was made in between. */
+/** Whether exactly the last move was played in between. */
 function isMove(before: BoardProps | null, after: BoardProps): boolean {
   if (!before || shapeOf(before) !== shapeOf(after)) return false;
-  return after.last !== null && leads(before.picture, after.last, after.picture);
+  return after.last !== null && isResultOf(before.picture, after.last, after.picture);
 }
 
-/** Whatever cannot change without building the board anew. */
+/** Whatever cannot change without rebuilding the board. */
 function shapeOf({ picture, orientation }: BoardProps): string {
   const size = picture.kind === "squares" ? picture.width : "";
   return [picture.kind, size, orientation, ...picture.names].join(" ");

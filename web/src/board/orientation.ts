@@ -1,10 +1,10 @@
-// Which place is seen where. Turning a board changes the view only: names stay
-// with their places.
+// Where each place is displayed. Turning the board only changes the view: places keep
+// their names.
 
-/** Places in rows as they are seen, from the top left. */
+/** Rows of places as displayed, from the top left. */
 export type Rows = number[][];
 
-/** A board of squares: `orientation % 4` quarter turns to the right, mirrored first from 4 on. */
+/** A board of squares: `orientation % 4` quarter turns clockwise, mirrored first if it is 4 or more. */
 export function squareRows(width: number, height: number, orientation: number): Rows {
   let rows = Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => y * width + x));
   if (orientation & 4) rows = rows.map((row) => [...row].reverse());
@@ -17,7 +17,7 @@ function turned(rows: Rows): Rows {
   return first.map((_, x) => rows.map((row) => row[x] ?? 0).reverse());
 }
 
-/** Two rows of pits, sown anticlockwise; `orientation & 1` is the side that sits below. */
+/** Two rows of pits, sown anticlockwise; `orientation & 1` is the side at the bottom. */
 export function pitRows(pits: number, orientation: number): Rows {
   const half = pits / 2;
   const row = (side: number) => Array.from({ length: half }, (_, index) => side * half + index);
@@ -25,10 +25,10 @@ export function pitRows(pits: number, orientation: number): Rows {
   return [row(1 - below).reverse(), row(below)];
 }
 
-/** What the names of a row or column have in common: its letter or its number. */
+/** What the names in a row or column have in common: a letter or a number. */
 export function sharedName(names: string[]): string {
   const [letters, digits] = [/^\D+/, /\d+$/].map((part) => new Set(names.map((name) => part.exec(name)?.[0] ?? "")));
-  // A line of one place shares both; boards have at least four places in a line.
+  // Rows and columns have at least four places, so they cannot share both.
   const shared = letters?.size === 1 ? letters : digits;
   return shared?.size === 1 ? [...shared].join("") : "";
 }

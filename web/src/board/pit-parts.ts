@@ -1,6 +1,6 @@
-// The elements that a board of pits is made of.
+// The elements of a board of pits.
 
-import { add, inscribe } from "./dom";
+import { add, setDataText } from "./dom";
 import { ValueTag } from "./tag";
 
 /** The elements of a pit. */
@@ -8,7 +8,7 @@ export interface PitParts {
   cell: HTMLElement;
   bowl: HTMLElement;
   count: HTMLElement;
-  /** The numbers of the steps of the expected line that begin there. */
+  /** The numbers of the moves of the expected line that start there. */
   steps: HTMLElement;
   tag: ValueTag;
 }
@@ -20,10 +20,10 @@ export interface StoreParts {
   count: HTMLElement;
 }
 
-/** Fills a cell of the grid with a pit. */
+/** Adds the elements of a pit to a cell of the grid. */
 export function addPit(cell: HTMLElement, name: string): PitParts {
   const caption = add(cell, "span", "caption");
-  inscribe(add(caption, "span", "letter"), name);
+  setDataText(add(caption, "span", "letter"), name);
   const count = add(caption, "span", "count");
   const bowl = add(cell, "span", "bowl");
   return { cell, bowl, count, steps: add(cell, "span", "steps"), tag: new ValueTag(cell) };
@@ -36,7 +36,7 @@ export function addStore(frame: HTMLElement): StoreParts {
   return { element, count: add(element, "span", "count"), trough: add(element, "span", "trough") };
 }
 
-/** Adds the button that sows the next seed, in the middle of all pits. */
+/** Adds the button that sows the next seed, in the middle of the board. */
 export function addNext(frame: HTMLElement, name: string, press: () => void): HTMLButtonElement {
   const button = add(frame, "button", "next-seed");
   button.type = "button";
@@ -47,12 +47,12 @@ export function addNext(frame: HTMLElement, name: string, press: () => void): HT
   return button;
 }
 
-/** Brings an element to the middle of another one, in the coordinates of a frame; at once, or as a transition. */
+/** Moves an element to the centre of another one, in the coordinates of a frame; at once, or with a transition. */
 export function moveTo(moved: HTMLElement, target: Element, frame: Element, isAtOnce: boolean): void {
   const [there, origin] = [target.getBoundingClientRect(), frame.getBoundingClientRect()];
   moved.classList.toggle("jumping", isAtOnce);
   moved.style.setProperty("--left", `${there.left + there.width / 2 - origin.left}px`);
   moved.style.setProperty("--top", `${there.top + there.height / 2 - origin.top}px`);
-  // Reading a size makes the browser take note of the place before a transition begins there.
+  // Reading a size forces a layout, so that the next transition starts from here.
   if (isAtOnce) void moved.offsetWidth;
 }

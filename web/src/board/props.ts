@@ -1,9 +1,9 @@
-// What a board is given, and what it tells.
+// The interface of the board widget.
 
 import type { Hint, LineMove, Move, Picture, Trace } from "../api/types";
-import type { PlaceFacts } from "./facts";
+import type { PlaceInfo } from "./place-info";
 
-/** Everything that decides how a board looks. A board keeps no state of a game. */
+/** Everything that determines what a board shows. A board keeps no game state. */
 export interface BoardProps {
   picture: Picture;
   /** The side to move: 0 first, 1 second. */
@@ -11,28 +11,28 @@ export interface BoardProps {
   moves: Move[];
   /** The move that led to the picture. */
   last: Trace | null;
-  /** Whether clicks play; else places can only be read. */
+  /** Whether clicks play moves. */
   interactive: boolean;
   showLegal: boolean;
   showCoordinates: boolean;
-  /** Whether pointing at a legal place shows what the move would do. */
+  /** Whether pointing at a legal place shows the effect of the move. */
   showFlipPreview: boolean;
   /** Whether the places that the last move changed are outlined. */
   showLastFlips: boolean;
   hints: Hint[] | null;
-  /** Whether the hints are about another position: they are greyed, and not read out. */
+  /** Whether the hints belong to another position: they are greyed out, and not read out. */
   staleHints: boolean;
-  /** `simple` shows of the certainty only whether a value is exact. */
+  /** `simple` shows only whether a value is exact, not how certain it is. */
   hintDetail: "full" | "simple";
   /** Moves to draw as numbered ghosts. */
   line: LineMove[] | null;
   /** The place of the next move of the line that is shown. */
   next: number | null;
-  /** Numbers to write on discs, by place. */
+  /** Numbers to show on discs, by place. */
   numbers: (number | null)[] | null;
-  /** Squares: quarter turns to the right (0–3), mirrored first if 4 is added. Pits: the side that sits below. */
+  /** Squares: clockwise quarter turns (0–3), mirrored first if 4 is added. Pits: the side at the bottom. */
   orientation: number;
-  /** Whether every place can be clicked and nothing is legal or illegal. */
+  /** Whether the position is being edited, so that every place can be clicked. */
   editing: boolean;
   texts: BoardTexts;
   /** `reduced` fades instead of moving. */
@@ -40,40 +40,43 @@ export interface BoardProps {
   sowing: Sowing;
 }
 
-/** How seeds are sown: at some speed, one whenever the user asks for it, or all at once. */
+/** How seeds are sown: at normal or slow speed, one at each click, or all at once. */
 export type Sowing = "normal" | "slow" | "step" | "once";
 
-/** The words of a board, in the user's language. */
+/** The texts of a board, in the user's language. */
 export interface BoardTexts {
-  /** What the board is called. */
+  /** The name of the board. */
   board: string;
-  /** What is said of a place: “d3, empty, legal, plus four, exact”. */
-  label(place: PlaceFacts): string;
-  /** What is said of a store of captured seeds. */
+  /** The label of a place: “d3, empty, legal, plus four, exact”. */
+  label(place: PlaceInfo): string;
+  /** The label of a store of captured seeds. */
   store(side: number, seeds: number): string;
-  /** What is done to have the next seed sown. */
+  /** The label of the button that sows the next seed. */
   nextSeed: string;
 }
 
-/** What a board tells. */
+/** The events of a board. */
 export interface BoardHandlers {
   /** A legal place was clicked. */
   play(at: number): void;
-  /** The pointer or the keyboard's focus came to a place, or left the board. */
+  /** The pointer or the focus moved to a place, or left the board. */
   hover(at: number | null): void;
   /** A place was clicked while editing; `alternate` with the right button or Shift. */
   edit?(at: number, event: { alternate: boolean }): void;
 }
 
-/** A board in the page. */
+/** A mounted board. */
 export interface BoardWidget {
-  /** Draws; animates if exactly the move `last` was made since the last call, once the move before has been. */
+  /**
+   * Draws the board. If exactly the move `last` was played since the previous call, it is animated, after any animation
+   * still in progress.
+   */
   set(props: BoardProps): void;
-  /** Sows the next seed, where each is waited for; returns whether there was one. */
+  /** Sows the next seed if sowing seed by seed; returns whether there was one. */
   next(): boolean;
-  /** Resolves once nothing moves. */
+  /** Resolves once all animations have ended. */
   readonly settled: Promise<void>;
-  /** Gives the keyboard to a place, or to the one that had it last. */
+  /** Focuses a place, by default the one that was last focused. */
   focus(at?: number): void;
   destroy(): void;
 }

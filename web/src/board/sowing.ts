@@ -1,48 +1,48 @@
-// A sowing as a series of pictures: seeds are taken up, fall one by one, and
-// what is captured goes to the store.
+// The frames of a sowing: seeds are taken out, sown one by one, and captured ones go to the
+// store.
 
 import type { Trace } from "../api/types";
 import type { Pits } from "./change";
 
-/** The usual time from one seed to the next, in milliseconds. */
+/** The usual time per seed, in milliseconds. */
 export const BEAT = 120;
-/** The longest that a move may usually take. */
-export const LONGEST = 2000;
-/** So many times slower can everything be had. */
-const SLOWNESS = 3;
+/** The longest that a move takes at normal speed. */
+export const MAX_DURATION = 2000;
+/** How many times longer everything takes at slow speed. */
+const SLOW_FACTOR = 3;
 /** How many beats a capture takes. */
 const CAPTURE_BEATS = 2;
 
-/** Seeds on their way. */
+/** Seeds being moved. */
 export interface Hand {
   seeds: number;
-  /** The pit they are taken from; null if they go on from where they are. */
+  /** The pit they are taken from; null if they continue from where they are. */
   from: number | null;
-  /** The pit they go to, or the store of the side that moves. */
+  /** The pit they move to, or the store of the side that moves. */
   to: number | "store";
 }
 
-/** A moment of a sowing. */
+/** A frame of a sowing. */
 export interface Frame {
   seeds: number[];
   stores: [number, number];
   hand: Hand | null;
-  /** How long it lasts, in milliseconds. */
-  lasts: number;
+  /** How long it is shown, in milliseconds. */
+  duration: number;
 }
 
-/** The moments of a move, up to the one before all lies still. */
+/** The frames of a move, except for the final position. */
 export function sowingFrames(before: Pits, trace: Trace, isSlow = false): Frame[] {
   if (trace.at === null || trace.effect.kind !== "sows") return [];
   const { path, captures } = trace.effect;
-  // Before a capture there is a beat of rest, so that one sees what is captured.
+  // There is a pause of one beat before a capture, so that the user sees what is captured.
   const beats = path.length + (captures.length > 0 ? 1 + captures.length * CAPTURE_BEATS : 0);
-  const beat = Math.min(BEAT, LONGEST / beats) * (isSlow ? SLOWNESS : 1);
+  const beat = Math.min(BEAT, MAX_DURATION / beats) * (isSlow ? SLOW_FACTOR : 1);
   const seeds = [...before.seeds];
   const stores: [number, number] = [...before.stores];
   const frames: Frame[] = [];
-  const show = (hand: Hand | null, lasts: number) =>
-    frames.push({ seeds: [...seeds], stores: [...stores], hand, lasts });
+  const show = (hand: Hand | null, duration: number) =>
+    frames.push({ seeds: [...seeds], stores: [...stores], hand, duration });
 
   seeds[trace.at] = 0;
   path.forEach((to, index) => {

@@ -1,17 +1,17 @@
-// The board of squares: discs that turn.
+// The board of squares, on which discs flip.
 
 import type { Picture } from "../api/types";
-import { add, attribute, inscribe, write } from "./dom";
-import type { PlaceFacts } from "./facts";
-import { direction, type Spot, TURN, turnDelays } from "./flips";
+import { add, attribute, setDataText, write } from "./dom";
+import type { PlaceInfo } from "./place-info";
+import { direction, type Point, FLIP_DURATION, flipDelays } from "./flips";
 import { Grid, type GridHandlers } from "./grid";
 import { type Rows, sharedName, squareRows } from "./orientation";
 import type { BoardProps } from "./props";
-import type { Animation } from "./stage";
+import type { Animation } from "./animator";
 import type { Surface } from "./surface";
 import { commonClasses, valueSize, ValueTag } from "./tag";
 
-/** A board of squares as elements. */
+/** The elements of a board of squares. */
 export class SquareSurface implements Surface {
   readonly grid: Grid;
   readonly #discs: HTMLElement[];
@@ -31,10 +31,10 @@ export class SquareSurface implements Surface {
     this.#tags = this.grid.cells.map((cell) => new ValueTag(cell));
   }
 
-  draw(props: BoardProps, facts: PlaceFacts[]): void {
+  draw(props: BoardProps, places: PlaceInfo[]): void {
     attribute(this.grid.element, "data-side", String(props.side));
-    this.grid.element.style.setProperty("--value-size", valueSize(facts).toFixed(3));
-    for (const place of facts) {
+    this.grid.element.style.setProperty("--value-size", valueSize(places).toFixed(3));
+    for (const place of places) {
       const cell = this.grid.cells[place.at];
       const disc = this.#discs[place.at];
       if (!cell || !disc) continue;
@@ -44,37 +44,37 @@ export class SquareSurface implements Surface {
       attribute(cell, "class", commonClasses(place) + star);
       attribute(cell, "data-disc", place.owner?.toString() ?? null);
       attribute(cell, "data-ghost", ghost?.toString() ?? null);
-      inscribe(disc, (step?.number ?? place.number)?.toString() ?? "");
+      setDataText(disc, (step?.number ?? place.number)?.toString() ?? "");
       this.#tags[place.at]?.write(place, props.hintDetail);
     }
   }
 
   animation(_before: Picture, { last, motion }: BoardProps): Animation {
     const flips = last?.effect.kind === "flips" ? last.effect.flips : [];
-    const from = this.#spot(last?.at ?? 0);
-    const spots = flips.map((at) => this.#spot(at));
-    const delays = motion === "full" ? turnDelays(from, spots) : spots.map(() => 0);
+    const from = this.#pointOf(last?.at ?? 0);
+    const points = flips.map((at) => this.#pointOf(at));
+    const delays = motion === "full" ? flipDelays(from, points) : points.map(() => 0);
     flips.forEach((at, index) => {
-      const [disc, spot] = [this.#discs[at], spots[index]];
-      if (!disc || !spot) return;
+      const [disc, point] = [this.#discs[at], points[index]];
+      if (!disc || !point) return;
       disc.style.setProperty("--delay", `${delays[index] ?? 0}ms`);
-      disc.style.setProperty("--direction", `${direction(from, spot)}deg`);
+      disc.style.setProperty("--direction", `${direction(from, point)}deg`);
       disc.className = `disc ${motion === "full" ? "turning" : "fading"}`;
     });
     const put = this.#discs[last?.at ?? 0];
     if (put) put.className = "disc put";
     return {
-      steps: [{ after: Math.max(0, ...delays) + TURN, run: () => {} }],
+      steps: [{ after: Math.max(0, ...delays) + FLIP_DURATION, run: () => {} }],
       end: () => this.#discs.forEach((disc) => (disc.className = "disc")),
     };
   }
 
-  #spot(at: number): Spot {
+  #pointOf(at: number): Point {
     const y = this.#rows.findIndex((row) => row.includes(at));
     return { x: this.#rows[y]?.indexOf(at) ?? 0, y };
   }
 
-  /** Four points two lines from the edges help to see where on the board one is. */
+  /** Marks four points two lines from the edges, for orientation. */
   #markStars(): void {
     const [height, width] = [this.#rows.length, this.#rows[0]?.length ?? 0];
     if (width < 6 || height < 6) return;

@@ -1,22 +1,22 @@
-// What both kinds of boards have in common.
+// The interface that both kinds of boards implement.
 
 import type { Picture } from "../api/types";
-import type { PlaceFacts } from "./facts";
+import type { PlaceInfo } from "./place-info";
 import type { Grid, GridHandlers } from "./grid";
 import type { BoardProps } from "./props";
-import type { Animation } from "./stage";
+import type { Animation } from "./animator";
 
-/** What a board of one kind tells. */
+/** The events of a board of one kind. */
 export interface SurfaceHandlers extends GridHandlers {
-  /** The next step of what moves is asked for. */
+  /** The user asked for the next step of the animation. */
   next(): void;
 }
 
-/** A board of one kind and shape, as elements. */
+/** The elements of a board of one kind and shape. */
 export interface Surface {
   readonly grid: Grid;
-  /** Shows the properties. */
-  draw(props: BoardProps, facts: PlaceFacts[]): void;
-  /** How `props.last` is shown, which led from the picture before to the one that is drawn already. */
+  /** Draws the board. */
+  draw(props: BoardProps, places: PlaceInfo[]): void;
+  /** The animation of `props.last`, from the picture before the move to the one already drawn. */
   animation(before: Picture, props: BoardProps): Animation;
 }

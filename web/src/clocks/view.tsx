@@ -1,14 +1,14 @@
 import { useEffect, useReducer, useRef } from "preact/hooks";
 import type { GameView } from "../api/types";
 import { texts } from "../texts";
-import { clockText, leftOf, untilChange } from "./ctrl";
+import { clockText, remainingMs, untilChange } from "./ctrl";
 
-/** A clock. It wakes up only when its text changes, and only while it runs. */
+/** A clock. It is only redrawn when its text changes, and only while it is running. */
 export function ClockView({ view, side }: { view: GameView; side: 0 | 1 }) {
   const [, tick] = useReducer((count: number, _: void) => count + 1, 0);
   const received = useRef({ clocks: view.clocks, at: performance.now() });
   if (received.current.clocks !== view.clocks) received.current = { clocks: view.clocks, at: performance.now() };
-  const left = leftOf(view, side, performance.now() - received.current.at);
+  const left = remainingMs(view, side, performance.now() - received.current.at);
   const isRunning = view.clocks?.running === side && view.mode === "play" && left > 0;
   useEffect(() => {
     if (!isRunning) return;

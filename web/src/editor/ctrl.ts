@@ -4,22 +4,22 @@ import type { App } from "../app";
 import { beginRequest } from "../new-game/ctrl";
 import { notify } from "../notice";
 import { texts } from "../texts";
-import { emptied, readPosition, writePosition } from "./position";
+import { emptyBoard, readPosition, writePosition } from "./position";
 
-/** What the next click puts on a square; null takes away. */
+/** What a click puts on a square; null clears it. */
 export type Brush = 0 | 1 | null;
 
-/** A position that is being put together. */
+/** A position that is being edited. */
 export interface EditorState {
   picture: Picture;
   side: number;
   brush: Brush;
   text: string;
-  /** What the server says of the text; null while it is asked. */
+  /** The server's check of the text; null while waiting for it. */
   check: CheckReply | null;
 }
 
-/** Begins to edit, from the position that is shown; or leaves the editor. */
+/** Opens the editor with the position shown, or closes it. */
 export function toggleEditor(app: App): void {
   const { editor, view } = app.store.get();
   if (editor) app.store.set({ editor: null });
@@ -35,8 +35,8 @@ function edit(app: App, change: Partial<EditorState>): void {
   if (editor) app.store.set({ editor: { ...editor, ...change } });
 }
 
-/** Changes the board or the side to move. */
-function lay(app: App, change: { picture?: Picture; side?: number }): void {
+/** Changes the board or the side to move, and updates the text. */
+function setPosition(app: App, change: { picture?: Picture; side?: number }): void {
   const { editor } = app.store.get();
   if (!editor) return;
   const next = { picture: editor.picture, side: editor.side, ...change };
@@ -44,17 +44,17 @@ function lay(app: App, change: { picture?: Picture; side?: number }): void {
   void check(app);
 }
 
-/** Chooses what clicks put down. */
+/** Chooses what clicks put on squares. */
 export function setBrush(app: App, brush: Brush): void {
   edit(app, { brush });
 }
 
-/** Chooses who is to move. */
+/** Chooses the side to move. */
 export function setSide(app: App, side: number): void {
-  lay(app, { side });
+  setPosition(app, { side });
 }
 
-/** A click: a square gets what the brush holds (or loses it), a pit gets or loses a seed. */
+/** Handles a click: it puts a disc on a square or clears it, or adds or removes a seed. */
 export function paint(app: App, at: number, event: { alternate: boolean }): void {
   const { editor } = app.store.get();
   if (!editor) return;
@@ -64,62 +64,62 @@ export function paint(app: App, at: number, event: { alternate: boolean }): void
     return;
   }
   const put = event.alternate && brush !== null ? 1 - brush : brush;
-  lay(app, {
+  setPosition(app, {
     picture: { ...picture, discs: picture.discs.map((disc, i) => (i !== at ? disc : disc === put ? null : put)) },
   });
 }
 
-/** Says how many seeds lie in a pit. */
+/** Sets the number of seeds in a pit. */
 export function setSeeds(app: App, at: number, seeds: number): void {
   const picture = app.store.get().editor?.picture;
   if (picture?.kind !== "pits") return;
-  lay(app, { picture: { ...picture, seeds: picture.seeds.map((old, i) => (i === at ? Math.max(0, seeds) : old)) } });
+  setPosition(app, { picture: { ...picture, seeds: picture.seeds.map((old, i) => (i === at ? Math.max(0, seeds) : old)) } });
 }
 
-/** Says how many seeds somebody has captured. */
+/** Sets the number of seeds that a side has captured. */
 export function setStore(app: App, side: 0 | 1, seeds: number): void {
   const picture = app.store.get().editor?.picture;
   if (picture?.kind !== "pits") return;
   const stores: [number, number] = [...picture.stores];
   stores[side] = Math.max(0, seeds);
-  lay(app, { picture: { ...picture, stores } });
+  setPosition(app, { picture: { ...picture, stores } });
 }
 
-/** Takes everything off the board. */
+/** Clears the board. */
 export function clear(app: App): void {
   const { editor } = app.store.get();
-  if (editor) lay(app, { picture: emptied(editor.picture) });
+  if (editor) setPosition(app, { picture: emptyBoard(editor.picture) });
 }
 
-/** Puts everything where games begin. */
-export function layStart(app: App): void {
+/** Sets up the usual start position. */
+export function setStartPosition(app: App): void {
   const { view } = app.store.get();
   if (view) setText(app, view.game.usual_position);
 }
 
-/** Takes a position as text: the board follows as far as the text can be read. */
+/** Sets the position as text; the board follows if the text can be read. */
 export function setText(app: App, text: string): void {
   edit(app, { text, check: null });
   void check(app);
 }
 
-/** Asks the server what it says of the text. */
+/** Lets the server check the text. */
 async function check(app: App): Promise<void> {
   const { editor, view } = app.store.get();
   if (!editor || !view) return;
   const { text } = editor;
   const { name, rules } = view.game;
   const reply = await app.api.check({ game: name, position: text, ...(rules && { rules }) });
-  const now = app.store.get().editor;
-  if (!now || now.text !== text) return;
+  const current = app.store.get().editor;
+  if (!current || current.text !== text) return;
   if (!reply.ok) return edit(app, { check: { ok: false, reasons: [reply.message], position: null } });
-  const read = reply.value.position === null ? null : readPosition(reply.value.position, now.picture);
+  const read = reply.value.position === null ? null : readPosition(reply.value.position, current.picture);
   edit(app, { check: reply.value, ...read });
   const words = reply.value.ok ? texts.editor.fine : reply.value.reasons.join(" ");
   if (words !== app.store.get().spoken) say(app, words);
 }
 
-/** Begins a new game from the position: the old one stays in the list. */
+/** Starts a new game from the position; the old one stays in the list. */
 export async function beginHere(app: App, view: GameView, mode: Mode): Promise<void> {
   const { editor } = app.store.get();
   if (!editor) return;

@@ -1,8 +1,8 @@
 import type { Picture } from "../api/types";
 
 /**
- * Positions as text, the way every import reads them: `…---OX---… X`, or Awele's
- * `4-4-…-0-0-S`. The server says whether a position is legal; here it is only written and read.
+ * Positions as text, in the notation that every import reads: `…---OX---… X`, or `4-4-…-0-0-S` for Awele. Whether a
+ * position is legal is for the server to say; this only writes and reads them.
  */
 export function writePosition(picture: Picture, side: number): string {
   if (picture.kind === "squares") {
@@ -12,7 +12,7 @@ export function writePosition(picture: Picture, side: number): string {
   return [...picture.seeds, ...picture.stores, side === 0 ? "S" : "N"].join("-");
 }
 
-/** Reads such a text onto a board like `like`; null if it is another kind of text. */
+/** Reads such a text for a board like `like`; null if the text is something else. */
 export function readPosition(text: string, like: Picture): { picture: Picture; side: number } | null {
   return like.kind === "squares" ? readSquares(text, like) : readPits(text, like);
 }
@@ -36,8 +36,8 @@ function readPits(text: string, like: Pits): { picture: Picture; side: number } 
   return { picture, side: parts.at(-1) === "N" ? 1 : 0 };
 }
 
-/** A board with nothing on it. */
-export function emptied(picture: Picture): Picture {
+/** An empty board of the same shape. */
+export function emptyBoard(picture: Picture): Picture {
   return picture.kind === "squares"
     ? { ...picture, discs: picture.discs.map(() => null) }
     : { ...picture, seeds: picture.seeds.map(() => 0), stores: [0, 0] };

@@ -1,4 +1,4 @@
-import type { GamePart } from "../part";
+import type { GameProps } from "../props";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
 import { Field, NumberInput, Segments } from "../ui/fields";
@@ -7,7 +7,7 @@ import {
   type Brush,
   clear,
   type EditorState,
-  layStart,
+  setStartPosition,
   setBrush,
   setSeeds,
   setSide,
@@ -16,14 +16,14 @@ import {
   toggleEditor,
 } from "./ctrl";
 
-type Parts = GamePart & { editor: EditorState };
+type Props = GameProps & { editor: EditorState };
 
-/** The most seeds a pit or store may have; the server says how many are right. */
-const MOST_SEEDS = 252;
+/** The limit of the input fields; the server checks the numbers. */
+const MAX_SEEDS = 252;
 
-/** Tools to put a position together. */
-export function EditorPanel(parts: Parts) {
-  const { app, view, editor } = parts;
+/** Tools to edit a position. */
+export function EditorPanel(props: Props) {
+  const { app, view, editor } = props;
   const sides = view.players.map((player, side) => ({ value: side, label: player.side }));
   return (
     <section class="card editor">
@@ -31,13 +31,13 @@ export function EditorPanel(parts: Parts) {
         <h2 class="card-title">{texts.editor.title}</h2>
         <Button icon="close" label={texts.close} kind="quiet" press={() => toggleEditor(app)} />
       </div>
-      {editor.picture.kind === "squares" ? <Brushes {...parts} /> : <Pits {...parts} />}
+      {editor.picture.kind === "squares" ? <Brushes {...props} /> : <Pits {...props} />}
       <div class="field">
         <span class="field-label">{texts.editor.side}</span>
         <Segments label={texts.editor.side} value={editor.side} options={sides} choose={(side) => setSide(app, side)} />
       </div>
       <div class="actions">
-        <Button icon="restore" press={() => layStart(app)}>
+        <Button icon="restore" press={() => setStartPosition(app)}>
           {texts.editor.start}
         </Button>
         <Button icon="trash" press={() => clear(app)}>
@@ -80,7 +80,7 @@ export function EditorPanel(parts: Parts) {
   );
 }
 
-function Brushes({ app, view, editor }: Parts) {
+function Brushes({ app, view, editor }: Props) {
   const brushes: { value: string; label: string; brush: Brush }[] = [
     { value: "0", label: view.players[0].side, brush: 0 },
     { value: "1", label: view.players[1].side, brush: 1 },
@@ -100,11 +100,11 @@ function Brushes({ app, view, editor }: Parts) {
   );
 }
 
-function Pits({ app, view, editor }: Parts) {
+function Pits({ app, view, editor }: Props) {
   const { picture } = editor;
   if (picture.kind !== "pits") return null;
   const half = picture.seeds.length / 2;
-  // As they lie on the board: the second player's pits run the other way.
+  // As displayed on the board: the second player's pits run in the other direction.
   const north = picture.seeds
     .map((_, at) => at)
     .slice(half)
@@ -119,8 +119,8 @@ function Pits({ app, view, editor }: Parts) {
               <span>{picture.names[at]}</span>
               <NumberInput
                 value={picture.seeds[at] ?? 0}
-                least={0}
-                most={MOST_SEEDS}
+                min={0}
+                max={MAX_SEEDS}
                 set={(seeds) => setSeeds(app, at, seeds)}
               />
             </label>
@@ -132,8 +132,8 @@ function Pits({ app, view, editor }: Parts) {
           <Field key={side} label={texts.editor.store(view.players[side].side)}>
             <NumberInput
               value={picture.stores[side]}
-              least={0}
-              most={MOST_SEEDS}
+              min={0}
+              max={MAX_SEEDS}
               set={(seeds) => setStore(app, side, seeds)}
             />
           </Field>

@@ -4,22 +4,22 @@ import type { BoardProps, BoardWidget } from "../board/index";
 import { mountBoard } from "../board/index";
 import { paint } from "../editor/ctrl";
 import { hintsOf, isStale, point, pointedHint } from "../hints/ctrl";
-import type { GamePart } from "../part";
+import type { GameProps } from "../props";
 import { motion, orientation } from "../settings/ctrl";
 import { boardTexts } from "../texts";
 import { canPlay, playAt } from "./ctrl";
-import { showOn } from "./motion";
+import { registerBoard } from "./motion";
 import { along, nodeOf } from "./tree";
 
-/** Boards of pits are about so much wider than high. */
+/** The approximate ratio of width to height of a board of pits. */
 const PITS_RATIO = 1.55;
 
-/** Nobody follows more moves of a line on the board. */
-const LONGEST_LINE = 8;
+/** How many moves of an expected line the board shows: more are hard to follow. */
+const MAX_LINE_LENGTH = 8;
 
-/** The board widget in its place. */
-export function BoardView(parts: GamePart) {
-  const { app } = parts;
+/** The board widget as a component. */
+export function BoardView(props: GameProps) {
+  const { app } = props;
   const element = useRef<HTMLDivElement>(null);
   const widget = useRef<BoardWidget | null>(null);
   useLayoutEffect(() => {
@@ -30,18 +30,18 @@ export function BoardView(parts: GamePart) {
       edit: (at, event) => paint(app, at, event),
     });
     widget.current = mounted;
-    showOn(app, mounted);
+    registerBoard(app, mounted);
     return () => mounted.destroy();
   }, [app]);
   useLayoutEffect(() => {
-    const props = boardProps(parts);
-    widget.current?.set(props);
-    element.current?.style.setProperty("--ratio", String(ratioOf(props)));
+    const shown = boardProps(props);
+    widget.current?.set(shown);
+    element.current?.style.setProperty("--ratio", String(ratioOf(shown)));
   });
   return <div class="board-place" ref={element} />;
 }
 
-function boardProps({ state, view }: GamePart): BoardProps {
+function boardProps({ state, view }: GameProps): BoardProps {
   const { settings, editor } = state;
   const { scene } = view;
   const picture = editor?.picture ?? scene.picture;
@@ -59,7 +59,7 @@ function boardProps({ state, view }: GamePart): BoardProps {
     hints: isAnalysing && settings.values ? hintsOf(state) : null,
     staleHints: isStale(state),
     hintDetail: settings.detail,
-    line: isAnalysing ? (pointedHint(state)?.line.slice(0, LONGEST_LINE) ?? null) : null,
+    line: isAnalysing ? (pointedHint(state)?.line.slice(0, MAX_LINE_LENGTH) ?? null) : null,
     next: isAnalysing && !view.retry && !state.pending ? nextPlace(view) : null,
     numbers: settings.moveNumbers && !editor ? numbersOf(view, picture) : null,
     orientation: orientation(settings, view),
@@ -70,22 +70,22 @@ function boardProps({ state, view }: GamePart): BoardProps {
   };
 }
 
-/** How much wider than high the board is: what decides how large it can be. */
+/** The ratio of the board's width to its height, which determines how large it can be. */
 function ratioOf({ picture, orientation }: BoardProps): number {
   if (picture.kind === "pits") return PITS_RATIO;
   const ratio = picture.width / picture.height;
   return orientation % 2 === 0 ? ratio : 1 / ratio;
 }
 
-function nextPlace(view: GamePart["view"]): number | null {
+function nextPlace(view: GameProps["view"]): number | null {
   const next = along(view, view.cursor, 1);
   const move = next === view.cursor ? null : nodeOf(view, next)?.move;
   const at = move ? view.scene.picture.names.indexOf(move) : -1;
   return at < 0 ? null : at;
 }
 
-/** When each disc was put down; passes do not count. */
-function numbersOf(view: GamePart["view"], picture: Picture): (number | null)[] {
+/** The number of the move that placed each disc, not counting passes. */
+function numbersOf(view: GameProps["view"], picture: Picture): (number | null)[] {
   const numbers: (number | null)[] = picture.names.map(() => null);
   let count = 0;
   for (const id of view.line.slice(1, view.line.indexOf(view.cursor) + 1)) {

@@ -1,43 +1,43 @@
-import { announce, tellPasses } from "../announce";
+import { announce, notifyPasses } from "../announce";
 import type { Action, GameView, Hints, Mode } from "../api/types";
 import type { App } from "../app";
 import { recordResult } from "../new-game/streak";
 import { notify } from "../notice";
 import type { AppState } from "../state";
-import { shown } from "../state";
+import { shownView } from "../state";
 import { texts } from "../texts";
 
-/** Takes what the server says about the game that is open, unless something newer is known. */
-export function take(app: App, view: GameView): void {
+/** Receives a state of the open game from the server, unless a newer one is already known. */
+export function receiveView(app: App, view: GameView): void {
   const { view: old, pending } = app.store.get();
   if (!old || old.id !== view.id || view.revision < old.revision) return;
-  // A state sent before the server saw our move must not take it off the board again.
-  const isAnswered = !pending || view.cursor !== pending.at;
-  app.store.set({ view, ...(isAnswered && { pending: null }), ...forget(app.store.get(), view) });
-  tellPasses(app, old, view);
+  // A state sent before the server received our move must not remove it from the board.
+  const isAcknowledged = !pending || view.cursor !== pending.at;
+  app.store.set({ view, ...(isAcknowledged && { pending: null }), ...clearOutdated(app.store.get(), view) });
+  notifyPasses(app, old, view);
   announce(app, old, view);
   recordResult(old, view);
 }
 
-/** Hints are for one position of one game, and for nobody who plays. */
-function forget(state: AppState, view: GameView): Partial<AppState> {
-  const isUseless = view.mode === "play" || view.scene.end !== null || state.view?.id !== view.id;
-  const change: Partial<AppState> = isUseless ? { hints: null } : {};
+/** Clears what no longer applies: hints belong to one position of one game, and are not shown while playing. */
+function clearOutdated(state: AppState, view: GameView): Partial<AppState> {
+  const isOutdated = view.mode === "play" || view.scene.end !== null || state.view?.id !== view.id;
+  const change: Partial<AppState> = isOutdated ? { hints: null } : {};
   if (state.view?.cursor !== view.cursor) change.pointed = null;
   if (view.trouble === null && state.dismissed !== null) change.dismissed = null;
   if (state.commenting !== null && state.commenting !== view.cursor) change.commenting = null;
   return change;
 }
 
-/** Takes what the engine found. */
-export function takeHints(app: App, hints: Hints): void {
+/** Receives hints from the server. */
+export function receiveHints(app: App, hints: Hints): void {
   const { view } = app.store.get();
   if (!view || view.mode === "play" || view.scene.end || hints.node !== view.cursor) return;
   app.store.set({ hints });
 }
 
-/** Shows a game and follows it from now on. */
-export function show(app: App, view: GameView): void {
+/** Shows a game, and follows it from now on. */
+export function showGame(app: App, view: GameView): void {
   app.store.set({
     view,
     pending: null,
@@ -52,13 +52,13 @@ export function show(app: App, view: GameView): void {
   announce(app, null, view);
 }
 
-/** Does something with the game; says why if the server refuses. Returns whether it was done. */
+/** Performs an action on the game, and shows a message if the server refuses. Returns whether it succeeded. */
 export async function act(app: App, action: Action): Promise<boolean> {
   const { view } = app.store.get();
   if (!view) return false;
   const reply = await app.api.act(view.id, action);
   if (reply.ok) {
-    take(app, reply.value);
+    receiveView(app, reply.value);
     return true;
   }
   if (app.store.get().view?.id === view.id) notify(app, reply.message, "error");
@@ -72,7 +72,7 @@ export function canPlay(state: AppState): boolean {
   return view.mode === "analyse" || view.turn === "human";
 }
 
-/** Plays the move of that name: draws it at once, then asks the server. */
+/** Plays the move with that name: draws it at once, then sends it to the server. */
 export async function play(app: App, name: string): Promise<boolean> {
   const { view } = app.store.get();
   if (!view || !canPlay(app.store.get())) return false;
@@ -81,14 +81,14 @@ export async function play(app: App, name: string): Promise<boolean> {
     notify(app, texts.errors.illegal(name), "error");
     return false;
   }
-  // A try at a mistake is judged and never added, so there is nothing to draw.
+  // A move that retries a mistake is judged but not played, so it is not drawn.
   if (!view.retry) app.store.set({ pending: { at: view.cursor, move }, pointed: null });
   const done = await act(app, { do: "play", move: move.name, at: view.cursor });
   if (app.store.get().view?.id === view.id) app.store.set({ pending: null });
   return done;
 }
 
-/** Plays on a place of the board. */
+/** Plays at a place on the board. */
 export function playAt(app: App, at: number): void {
   const move = app.store.get().view?.scene.moves.find((move) => move.at === at);
   if (move) void play(app, move.name);
@@ -96,18 +96,18 @@ export function playAt(app: App, at: number): void {
 
 /** Passes, if that is the only move. */
 export function pass(app: App): void {
-  const view = shown(app.store.get());
+  const view = shownView(app.store.get());
   const move = view?.scene.must_pass ? view.scene.moves[0] : undefined;
   if (move) void play(app, move.name);
   else notify(app, texts.errors.noPass, "error");
 }
 
-/** Plays or analyses. */
+/** Switches to playing or analysing. */
 export function setMode(app: App, mode: Mode): Promise<boolean> {
   return act(app, { do: "mode", mode });
 }
 
-/** Plays if analysing, and the other way round. */
+/** Switches between playing and analysing. */
 export function toggleMode(app: App): void {
   const { view } = app.store.get();
   if (view) void setMode(app, view.mode === "play" ? "analyse" : "play");

@@ -1,9 +1,9 @@
-import type { GamePart } from "../part";
+import type { GameProps } from "../props";
 import { SowingChoice } from "../settings/sowing";
 import { texts } from "../texts";
 
-/** What a player may want to know, and what helps nobody to win. */
-export function HelpCard({ app, state, view }: GamePart) {
+/** Help on rules and keys that gives no advantage to a player. */
+export function HelpCard({ app, state, view }: GameProps) {
   const { kind } = view.scene.picture;
   return (
     <section class="card help" aria-labelledby="help-title">

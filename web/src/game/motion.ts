@@ -1,15 +1,15 @@
 import type { App } from "../app";
 import type { BoardWidget } from "../board/index";
 
-/** The board in the page, for keys that are about what moves on it. */
+/** The mounted board of each app, for keys that control its animations. */
 const boards = new WeakMap<App, BoardWidget>();
 
-/** Says which board is in the page. */
-export function showOn(app: App, board: BoardWidget): void {
+/** Registers the board of the page. */
+export function registerBoard(app: App, board: BoardWidget): void {
   boards.set(app, board);
 }
 
-/** Sows the next seed, where the user asks for each. */
+/** Sows the next seed if sowing seed by seed. */
 export function nextSeed(app: App): void {
   boards.get(app)?.next();
 }

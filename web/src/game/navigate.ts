@@ -1,46 +1,46 @@
 import type { GameView } from "../api/types";
 import type { App } from "../app";
 import { act } from "./ctrl";
-import { along, branchBeside, mistakeFrom } from "./tree";
+import { along, mistakeFrom, siblingBranch } from "./tree";
 
 /**
- * Where the user wants to be while the server is still being told of the place before: keys that
- * repeat and a pointer that drags ask faster than answers come, and only the last wish counts.
+ * Where the user wants to go while an earlier request is still in progress: repeated keys and dragging are faster than
+ * the server's replies, and only the last target counts.
  */
-const wishes = new WeakMap<App, { node: number; isSent: boolean }>();
+const targets = new WeakMap<App, { node: number; isSent: boolean }>();
 
 /** Shows a node. */
 export async function go(app: App, node: number): Promise<void> {
-  const isBusy = wishes.has(app);
-  wishes.set(app, { node, isSent: false });
+  const isBusy = targets.has(app);
+  targets.set(app, { node, isSent: false });
   if (isBusy) return;
-  for (let wish = wishes.get(app); wish && !wish.isSent; wish = wishes.get(app)) {
-    wish.isSent = true;
-    if (wish.node !== app.store.get().view?.cursor && !(await act(app, { do: "go", node: wish.node }))) break;
+  for (let target = targets.get(app); target && !target.isSent; target = targets.get(app)) {
+    target.isSent = true;
+    if (target.node !== app.store.get().view?.cursor && !(await act(app, { do: "go", node: target.node }))) break;
   }
-  wishes.delete(app);
+  targets.delete(app);
 }
 
-/** Where the user is, or will be once the server has answered. */
-function here(app: App, view: GameView): number {
-  return wishes.get(app)?.node ?? view.cursor;
+/** The node shown, or the one that will be once the server has replied. */
+function currentNode(app: App, view: GameView): number {
+  return targets.get(app)?.node ?? view.cursor;
 }
 
-/** Goes along the line shown, by so many moves. */
+/** Moves along the line shown by a number of moves. */
 export function step(app: App, steps: number): void {
   const { view } = app.store.get();
-  if (view) void go(app, along(view, here(app, view), steps));
+  if (view) void go(app, along(view, currentNode(app, view), steps));
 }
 
-/** Goes to the next branch (1) or the one before (-1). */
+/** Goes to the next (1) or previous (-1) branch. */
 export function switchBranch(app: App, direction: 1 | -1): void {
   const { view } = app.store.get();
-  if (view) void go(app, branchBeside(view, here(app, view), direction));
+  if (view) void go(app, siblingBranch(view, currentNode(app, view), direction));
 }
 
 /** Goes to the next (1) or previous (-1) mistake. */
 export function goToMistake(app: App, direction: 1 | -1): void {
   const { view } = app.store.get();
-  const node = view && mistakeFrom(view, here(app, view), direction);
+  const node = view && mistakeFrom(view, currentNode(app, view), direction);
   if (node != null) void go(app, node);
 }

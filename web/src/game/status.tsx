@@ -1,7 +1,7 @@
 import type { GameView } from "../api/types";
 import { rematch } from "../new-game/ctrl";
 import { strongerLevel } from "../new-game/streak";
-import type { GamePart } from "../part";
+import type { GameProps } from "../props";
 import { review } from "../review/ctrl";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
@@ -9,9 +9,9 @@ import { isWatched } from "../watch/ctrl";
 import { act, pass } from "./ctrl";
 import { sideName } from "./tree";
 
-/** Whose turn it is or how the game ended, and what can be done now. */
-export function StatusCard(parts: GamePart) {
-  const { view } = parts;
+/** Whose turn it is or how the game ended, and what the user can do now. */
+export function StatusCard(props: GameProps) {
+  const { view } = props;
   const { end } = view.scene;
   return (
     <section class="card status" aria-label={texts.status.label}>
@@ -19,12 +19,12 @@ export function StatusCard(parts: GamePart) {
         {statusOf(view)}
       </p>
       {end && <p class="status-reason">{end.reason}</p>}
-      {view.mode === "play" && (end ? <AfterGame {...parts} /> : <PlayActions {...parts} />)}
+      {view.mode === "play" && (end ? <AfterGame {...props} /> : <PlayActions {...props} />)}
     </section>
   );
 }
 
-/** The status in a sentence. */
+/** The status as a sentence. */
 export function statusOf(view: GameView): string {
   const { scene, players, turn } = view;
   if (scene.end) return scene.end.verdict;
@@ -33,11 +33,11 @@ export function statusOf(view: GameView): string {
   const player = players[scene.side === 0 ? 0 : 1];
   if (turn === "thinking") return texts.status.thinking(player.title, name);
   if (turn === "waiting") return texts.status.waiting(player.title, name);
-  const isAlone = players.filter((player) => player.is_human).length === 1;
-  return isAlone ? texts.status.yourMove(name) : texts.status.toMove(name);
+  const isAgainstProgram = players.filter((player) => player.is_human).length === 1;
+  return isAgainstProgram ? texts.status.yourMove(name) : texts.status.toMove(name);
 }
 
-function PlayActions({ app, view }: GamePart) {
+function PlayActions({ app, view }: GameProps) {
   if (isWatched(view)) return null;
   return (
     <div class="actions">
@@ -66,7 +66,7 @@ function PlayActions({ app, view }: GamePart) {
   );
 }
 
-function AfterGame({ app, state, view }: GamePart) {
+function AfterGame({ app, state, view }: GameProps) {
   const { catalogue } = state;
   const stronger = strongerLevel(view, catalogue?.levels.at(-1)?.level ?? 0);
   const level = catalogue?.levels.find((level) => level.level === stronger);

@@ -1,9 +1,9 @@
 import { ClockView } from "../clocks/view";
-import type { GamePart } from "../part";
+import type { GameProps } from "../props";
 import { texts } from "../texts";
 
-/** A player: name, points, clock, and whether it is the player's turn. */
-export function PlayerStrip({ app, state, view, side }: GamePart & { side: 0 | 1 }) {
+/** A player: name, points, clock, and whether it is their turn. */
+export function PlayerStrip({ app, state, view, side }: GameProps & { side: 0 | 1 }) {
   const player = view.players[side];
   const { scene } = view;
   const isTurn = !scene.end && scene.side === side && !state.editor;

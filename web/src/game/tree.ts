@@ -1,20 +1,20 @@
 import type { GameView, NodeView } from "../api/types";
 
-/** The node of that number. */
+/** The node with this id. */
 export function nodeOf(view: GameView, id: number): NodeView | undefined {
   const guess = view.nodes[id];
   return guess?.id === id ? guess : view.nodes.find((node) => node.id === id);
 }
 
-/** The node `steps` further along the line that is shown, or as far as it goes. */
+/** The node `steps` further along the line shown, or the last one in that direction. */
 export function along(view: GameView, from: number, steps: number): number {
   const index = view.line.indexOf(from);
   if (index < 0) return from;
   return view.line[Math.max(0, Math.min(view.line.length - 1, index + steps))] ?? from;
 }
 
-/** Another branch at the same place: the next one (1) or the one before (-1). */
-export function branchBeside(view: GameView, from: number, step: 1 | -1): number {
+/** The next (1) or previous (-1) branch at the same move. */
+export function siblingBranch(view: GameView, from: number, step: 1 | -1): number {
   const parent = nodeOf(view, from)?.parent;
   const siblings = parent == null ? [] : (nodeOf(view, parent)?.children ?? []);
   return siblings[siblings.indexOf(from) + step] ?? from;
@@ -28,13 +28,13 @@ export function isMain(view: GameView, id: number): boolean {
   return true;
 }
 
-/** How many nodes a branch has, `id` included. */
+/** The number of nodes in a branch, including `id`. */
 export function sizeOf(view: GameView, id: number): number {
   const children = nodeOf(view, id)?.children ?? [];
   return children.reduce((sum, child) => sum + sizeOf(view, child), 1);
 }
 
-/** The node of the next (1) or previous (-1) mistake along the line shown, if there is one. */
+/** The node of the next (1) or previous (-1) mistake in the line shown, if there is one. */
 export function mistakeFrom(view: GameView, from: number, step: 1 | -1): number | null {
   const isMistake = (id: number) => !!nodeOf(view, id)?.judgement?.mark;
   const index = view.line.indexOf(from);
@@ -42,7 +42,7 @@ export function mistakeFrom(view: GameView, from: number, step: 1 | -1): number 
   return rest.find(isMistake) ?? null;
 }
 
-/** What a side is called. */
+/** The name of a side. */
 export function sideName(view: GameView, side: number): string {
   return view.players[side === 0 ? 0 : 1].side;
 }

@@ -3,7 +3,7 @@ import { open } from "../game/open";
 import { beginFirst } from "../new-game/ctrl";
 import { notify } from "../notice";
 
-/** Shows the list of games, fresh from the server. */
+/** Opens the list of games, and refreshes it from the server. */
 export async function openList(app: App): Promise<void> {
   app.store.set({ dialog: { kind: "games" } });
   await refresh(app);
@@ -15,7 +15,7 @@ async function refresh(app: App): Promise<void> {
   else notify(app, reply.message, "error");
 }
 
-/** Deletes a game, for good. If it is the one that is shown, another one takes its place. */
+/** Deletes a game permanently. If it is the one shown, another one is opened. */
 export async function removeGame(app: App, id: string): Promise<void> {
   const reply = await app.api.remove(id);
   if (!reply.ok) return notify(app, reply.message, "error");

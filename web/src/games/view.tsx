@@ -1,36 +1,36 @@
 import { useState } from "preact/hooks";
 import type { Catalogue, GameSummary } from "../api/types";
 import { open } from "../game/open";
-import type { Part } from "../part";
+import type { AppProps } from "../props";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { removeGame } from "./ctrl";
 
-type Parts = Part & { close: () => void };
+type Props = AppProps & { close: () => void };
 
-/** The games that are kept, the last changed first. */
-export function GamesDialog(parts: Parts) {
-  const { games } = parts.state;
+/** The saved games, most recently changed first. */
+export function GamesDialog(props: Props) {
+  const { games } = props.state;
   const footer = (
-    <Button icon="plus" kind="strong" press={() => parts.app.store.set({ dialog: { kind: "new-game" } })}>
+    <Button icon="plus" kind="strong" press={() => props.app.store.set({ dialog: { kind: "new-game" } })}>
       {texts.newGame.title}
     </Button>
   );
   return (
-    <Dialog title={texts.games.title} close={parts.close} width="wide" footer={footer}>
+    <Dialog title={texts.games.title} close={props.close} width="wide" footer={footer}>
       {games === null && <p class="empty">{texts.loading}</p>}
       {games?.length === 0 && <p class="empty">{texts.games.none}</p>}
       <ul class="game-list">
         {games?.map((game) => (
-          <GameRow key={game.id} {...parts} game={game} />
+          <GameRow key={game.id} {...props} game={game} />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-function GameRow({ app, state, game }: Parts & { game: GameSummary }) {
+function GameRow({ app, state, game }: Props & { game: GameSummary }) {
   const [isAsking, setIsAsking] = useState(false);
   const isOpen = game.id === state.view?.id;
   return (

@@ -1,17 +1,17 @@
-// The drawing of a graph.
+// Drawing a graph.
 
 import type { GraphPoint, GraphProps } from "./props";
 import { type Axis, type Plot, plyTicks, type Scale, scaleOf, symmetricAxis, upwardAxis } from "./scale";
-import { area, line, runs, stairs } from "./series";
+import { area, line, runs, steps } from "./series";
 import { label, mark, shape } from "./svg";
 
-/** Dots nearer to each other than this would hide the line. */
-const ROOM_FOR_DOTS = 9;
+/** Dots closer together than this would hide the line. */
+const MIN_DOT_DISTANCE = 9;
 
-/** The height of the line above the plot that tells whose is what. */
-const LEGEND = 14;
-/** About the width of a letter there. */
-const LETTER = 6.5;
+/** The height of the legend above the plot. */
+const LEGEND_HEIGHT = 14;
+/** The approximate width of a letter in the legend. */
+const LETTER_WIDTH = 6.5;
 
 /** The size of a drawing in pixels. */
 export interface Size {
@@ -19,9 +19,9 @@ export interface Size {
   height: number;
 }
 
-/** Draws a graph, and returns where things are in it. `pointed` is the ply that the pointer is over. */
+/** Draws a graph, and returns its scale. `pointed` is the ply under the pointer. */
 export function draw(svg: Element, props: GraphProps, { width, height }: Size, pointed: number | null): Scale {
-  const plot: Plot = { left: 36, right: width - 14, top: LEGEND + 10, bottom: height - 20 };
+  const plot: Plot = { left: 36, right: width - 14, top: LEGEND_HEIGHT + 10, bottom: height - 20 };
   const plies = props.points.map((point) => point.ply);
   const [first, last] = [Math.min(...plies, props.cursor), Math.max(...plies, props.cursor)];
   const axis = axisOf(props);
@@ -33,7 +33,7 @@ export function draw(svg: Element, props: GraphProps, { width, height }: Size, p
   else drawLosses(svg, props, first, scale);
   drawCursor(svg, "cursor", scale.x(props.cursor), plot);
   if (pointed !== null && pointed !== props.cursor) drawCursor(svg, "pointed", scale.x(pointed), plot);
-  drawSides(svg, props, plot);
+  drawLegend(svg, props, plot);
   return scale;
 }
 
@@ -52,8 +52,8 @@ function drawAxes(svg: Element, props: GraphProps, plot: Plot, axis: Axis, scale
 }
 
 function drawEvaluation(svg: Element, points: GraphPoint[], scale: Scale): void {
-  const spot = (point: GraphPoint) => ({ ...point, x: scale.x(point.ply), y: scale.y(point.score ?? 0) });
-  const parts = runs(points, ({ score }) => isNumber(score)).map((run) => run.map(spot));
+  const place = (point: GraphPoint) => ({ ...point, x: scale.x(point.ply), y: scale.y(point.score ?? 0) });
+  const parts = runs(points, ({ score }) => isNumber(score)).map((run) => run.map(place));
   const zero = scale.y(0);
   for (const run of parts) {
     shape(svg, "path", "area first", { d: area(run, zero, -1) });
@@ -69,8 +69,8 @@ function drawEvaluation(svg: Element, points: GraphPoint[], scale: Scale): void 
       shape(svg, "path", to.exact && from.exact ? "curve exact" : "curve", { d: line([from, to]) });
     });
   }
-  const hasRoom = scale.x(1) - scale.x(0) >= ROOM_FOR_DOTS;
-  for (const { x, y, exact } of parts.flatMap((run) => (hasRoom || run.length === 1 ? run : []))) {
+  const hasDots = scale.x(1) - scale.x(0) >= MIN_DOT_DISTANCE;
+  for (const { x, y, exact } of parts.flatMap((run) => (hasDots || run.length === 1 ? run : []))) {
     shape(svg, "circle", exact ? "dot exact" : "dot", { cx: x, cy: y, r: 2.5 });
   }
   for (const { x, y, grade } of parts.flat()) mark(svg, grade, x, y);
@@ -78,10 +78,10 @@ function drawEvaluation(svg: Element, points: GraphPoint[], scale: Scale): void 
 
 function drawLosses(svg: Element, { losses }: GraphProps, first: number, scale: Scale): void {
   losses.forEach((lost, side) => {
-    const spots = lost.flatMap((value, index) => {
+    const corners = lost.flatMap((value, index) => {
       return isNumber(value) ? [{ x: scale.x(first + index), y: scale.y(value) }] : [];
     });
-    if (spots.length > 0) shape(svg, "path", side === 0 ? "loss first" : "loss second", { d: stairs(spots) });
+    if (corners.length > 0) shape(svg, "path", side === 0 ? "loss first" : "loss second", { d: steps(corners) });
   });
 }
 
@@ -89,18 +89,18 @@ function drawCursor(svg: Element, className: string, x: number, plot: Plot): voi
   shape(svg, "line", className, { x1: x, x2: x, y1: plot.top - 4, y2: plot.bottom });
 }
 
-/** Tells which half, or which line, belongs to whom. */
-function drawSides(svg: Element, { kind, texts }: GraphProps, plot: Plot): void {
-  const y = LEGEND / 2;
+/** Draws the legend: which half of the plot, or which line, belongs to which side. */
+function drawLegend(svg: Element, { kind, texts }: GraphProps, plot: Plot): void {
+  const y = LEGEND_HEIGHT / 2;
   let x = plot.left;
   texts.sides.forEach((name, side) => {
     const which = side === 0 ? "first" : "second";
     const text = kind === "loss" ? name : `${name} ${side === 0 ? "↑" : "↓"}`;
-    const room = kind === "loss" ? 24 : 14;
+    const keyWidth = kind === "loss" ? 24 : 14;
     if (kind === "loss") shape(svg, "path", `loss ${which}`, { d: `M${x} ${y}h18` });
     else shape(svg, "circle", `key ${which}`, { cx: x + 5, cy: y, r: 4.5 });
-    label(svg, "side-label", x + room, y + 4, text);
-    x += room + text.length * LETTER + 12;
+    label(svg, "side-label", x + keyWidth, y + 4, text);
+    x += keyWidth + text.length * LETTER_WIDTH + 12;
   });
 }
 

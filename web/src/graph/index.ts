@@ -1,4 +1,4 @@
-// The graph of a game: where it was won and lost, and a way to move through it.
+// The graph widget: shows how a game went, and lets the user move through it.
 
 import { add } from "../board/dom";
 import { draw, type Size } from "./draw";
@@ -9,11 +9,11 @@ import { shape } from "./svg";
 export type { GraphHandlers, GraphPoint, GraphProps, GraphTexts, GraphWidget } from "./props";
 
 /** The size before the page is laid out. */
-const USUAL: Size = { width: 640, height: 200 };
-/** How many plies Page Up and Page Down move. */
+const DEFAULT_SIZE: Size = { width: 640, height: 200 };
+/** By how many plies Page Up and Page Down move. */
 const PAGE = 10;
 
-/** Puts a graph into an element; `set` says what to show. */
+/** Mounts a graph in an element; `set` determines what it shows. */
 export function mountGraph(element: HTMLElement, handlers: GraphHandlers): GraphWidget {
   return new Graph(element, handlers);
 }
@@ -27,8 +27,8 @@ class Graph implements GraphWidget {
   #scale: Scale | null = null;
   #pointed: number | null = null;
   #isDragging = false;
-  /** The node gone to last: dragging tells of each node once. */
-  #gone: number | null = null;
+  /** The last node that was reported: dragging reports each node once. */
+  #lastNode: number | null = null;
 
   constructor(element: HTMLElement, handlers: GraphHandlers) {
     this.#handlers = handlers;
@@ -43,7 +43,7 @@ class Graph implements GraphWidget {
 
   set(props: GraphProps): void {
     this.#props = props;
-    this.#gone = this.#at(props.cursor)?.node ?? null;
+    this.#lastNode = this.#at(props.cursor)?.node ?? null;
     this.#describe(props);
     this.#draw();
   }
@@ -55,8 +55,8 @@ class Graph implements GraphWidget {
 
   #draw(): void {
     if (!this.#props) return;
-    const width = this.#root.clientWidth || USUAL.width;
-    const height = this.#root.clientHeight || USUAL.height;
+    const width = this.#root.clientWidth || DEFAULT_SIZE.width;
+    const height = this.#root.clientHeight || DEFAULT_SIZE.height;
     this.#scale = draw(this.#svg, this.#props, { width, height }, this.#pointed);
   }
 
@@ -76,8 +76,8 @@ class Graph implements GraphWidget {
   }
 
   #go(point: GraphPoint | undefined): void {
-    if (!point || point.node === this.#gone) return;
-    this.#gone = point.node;
+    if (!point || point.node === this.#lastNode) return;
+    this.#lastNode = point.node;
     this.#handlers.go(point.node);
   }
 
@@ -87,7 +87,7 @@ class Graph implements GraphWidget {
     on("pointerdown", (event) => {
       if (event.button !== 0) return;
       this.#isDragging = true;
-      // Dragging goes on outside of the graph.
+      // Dragging continues outside the graph.
       this.#root.setPointerCapture?.(event.pointerId);
       this.#go(this.#at(this.#plyOf(event)));
     });
@@ -130,7 +130,7 @@ class Graph implements GraphWidget {
     };
     const step = steps[event.key];
     if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
-    // The page has its own meaning for these keys.
+    // The page uses these keys for something else.
     event.preventDefault();
     event.stopPropagation();
     this.#go(points[Math.max(0, Math.min(points.length - 1, here + step))]);

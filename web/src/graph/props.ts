@@ -1,29 +1,29 @@
-// What a graph is given, and what it tells.
+// The interface of the graph widget.
 
 import type { Grade } from "../api/types";
 
-/** A position of the line shown. */
+/** A position in the line shown. */
 export interface GraphPoint {
   node: number;
   ply: number;
-  /** What it is worth to the first player; null leaves a gap. */
+  /** Its value for the first player; null leaves a gap. */
   score: number | null;
-  /** Whether that is proved. */
+  /** Whether the value is proven. */
   exact: boolean;
-  /** How good the move that led there was. */
+  /** The grade of the move that led to it. */
   grade: Grade | null;
   /** `?!`, `?`, `??` or nothing. */
   mark: string;
-  /** What to call it: `12. d3`. */
+  /** Its name, such as `12. d3`. */
   label: string;
-  /** What the player who moved thought it worth to the first player. */
+  /** Its value for the first player according to the player who moved. */
   said: number | null;
 }
 
-/** Everything that decides how a graph looks. */
+/** Everything that determines what a graph shows. */
 export interface GraphProps {
   points: GraphPoint[];
-  /** The ply that is shown on the board. */
+  /** The ply shown on the board. */
   cursor: number;
   kind: "evaluation" | "loss";
   /** What each side has lost up to each ply. */
@@ -31,25 +31,25 @@ export interface GraphProps {
   texts: GraphTexts;
 }
 
-/** The words of a graph, in the user's language. */
+/** The texts of a graph, in the user's language. */
 export interface GraphTexts {
-  /** What the graph is called. */
+  /** The name of the graph. */
   graph: string;
-  /** What the sides are called, the first player first. */
+  /** The names of the sides, the first player's first. */
   sides: [string, string];
-  /** What is said of a point: “move 12, d3, plus four, exact, mistake”. */
+  /** The description of a point: “move 12, d3, plus four, exact, mistake”. */
   value(point: GraphPoint, kind: GraphProps["kind"]): string;
-  /** A number on the axis or beside a point: `+4`, `0`. */
+  /** A label on the axis, such as `+4` or `0`. */
   tick(value: number, kind: GraphProps["kind"]): string;
 }
 
-/** What a graph tells. */
+/** The events of a graph. */
 export interface GraphHandlers {
   /** The user moved to a position. */
   go(node: number): void;
 }
 
-/** A graph in the page. */
+/** A mounted graph. */
 export interface GraphWidget {
   set(props: GraphProps): void;
   destroy(): void;

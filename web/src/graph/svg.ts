@@ -1,6 +1,6 @@
-// Elements of drawings.
+// SVG elements.
 
-/** A new element of a drawing, in a parent. */
+/** Adds an SVG element to a parent. */
 export function shape(
   parent: Element,
   tag: string,
@@ -14,14 +14,14 @@ export function shape(
   return element;
 }
 
-/** A text in a drawing. */
+/** Adds a text. */
 export function label(parent: Element, className: string, x: number, y: number, text: string): Element {
   const element = shape(parent, "text", className, { x, y });
   element.textContent = text;
   return element;
 }
 
-/** The shapes that mark bad moves, around the origin: one can tell them apart without colours. */
+/** The shapes that mark bad moves, around the origin. They can be told apart without colours. */
 const MARKS: Record<string, string> = {
   inaccuracy: "M0-5.5L5.2 4H-5.2Z",
   mistake: "M0-6L6 0L0 6L-6 0Z",

@@ -6,7 +6,7 @@ import { change } from "../settings/ctrl";
 import type { AppState } from "../state";
 import { texts } from "../texts";
 
-/** The hints that may be shown, or null: never to somebody who plays or tries a mistake again. */
+/** The hints to show, or null: there are none while playing or retrying a mistake. */
 export function hintsOf(state: AppState): Hint[] | null {
   const { view, hints } = state;
   if (!view || !hints || view.mode === "play" || view.scene.end) return null;
@@ -14,23 +14,23 @@ export function hintsOf(state: AppState): Hint[] | null {
   return hints.moves;
 }
 
-/** Whether the hints belong to a position that was shown before. */
+/** Whether the hints belong to an earlier position. */
 export function isStale(state: AppState): boolean {
   return state.hints !== null && (state.pending !== null || state.hints.node !== state.view?.cursor);
 }
 
-/** The hint whose line the board shows. */
+/** The hint pointed at, whose line the board shows. */
 export function pointedHint(state: AppState): Hint | null {
   if (isStale(state)) return null;
   return hintsOf(state)?.find((hint) => hint.move === state.pointed) ?? null;
 }
 
-/** Shows the line of a hint on the board, or none. */
+/** Shows the line of a hint on the board, or hides it. */
 export function point(app: App, move: string | null): void {
   if (app.store.get().pointed !== move) app.store.set({ pointed: move });
 }
 
-/** Has the engine analyse, or not. */
+/** Switches the engine on or off. */
 export function toggleEngine(app: App): void {
   const { view } = app.store.get();
   if (!view) return;
@@ -38,22 +38,22 @@ export function toggleEngine(app: App): void {
   else void act(app, { do: "engine", on: !view.engine_on });
 }
 
-/** Has every move solved exactly. */
+/** Solves every move exactly. */
 export function solve(app: App): void {
   if (app.store.get().view?.mode === "analyse") void act(app, { do: "solve" });
 }
 
-/** Shows values on the board, or not. */
+/** Shows or hides values on the board. */
 export function toggleValues(app: App): void {
   change(app, { values: !app.store.get().settings.values });
 }
 
-/** Says what the position is worth: the only way values are read out. */
+/** Reads out the value of the position. Values are never read out otherwise. */
 export function readValue(app: App): void {
   say(app, valueInWords(app.store.get()));
 }
 
-/** What the position is worth, in a sentence. */
+/** The value of the position as a sentence. */
 export function valueInWords(state: AppState): string {
   const best = isStale(state) ? undefined : hintsOf(state)?.[0];
   if (best) return texts.hints.spoken(best);

@@ -1,14 +1,14 @@
 import type { Hint } from "../api/types";
 import { act, play } from "../game/ctrl";
-import type { GamePart } from "../part";
+import type { GameProps } from "../props";
 import { change } from "../settings/ctrl";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
 import { hintsOf, isStale, point, solve, toggleEngine, toggleValues } from "./ctrl";
 
-/** What the engine thinks of each move, the best first. */
-export function HintsPanel(parts: GamePart) {
-  const { app, state, view } = parts;
+/** The engine's values of the moves, best first. */
+export function HintsPanel(props: GameProps) {
+  const { app, state, view } = props;
   const { settings, hints } = state;
   const moves = hintsOf(state);
   return (
@@ -51,11 +51,11 @@ export function HintsPanel(parts: GamePart) {
       {moves && moves.length > 0 ? (
         <ol class="hint-list" data-stale={isStale(state)}>
           {moves.map((hint) => (
-            <HintRow key={hint.move} {...parts} hint={hint} />
+            <HintRow key={hint.move} {...props} hint={hint} />
           ))}
         </ol>
       ) : (
-        <p class="empty">{emptyText(parts)}</p>
+        <p class="empty">{emptyText(props)}</p>
       )}
       {moves && hints && (
         <p class="hints-effort">{isStale(state) ? texts.hints.searching : texts.hints.effort(hints)}</p>
@@ -64,12 +64,12 @@ export function HintsPanel(parts: GamePart) {
   );
 }
 
-function emptyText({ view }: GamePart): string {
+function emptyText({ view }: GameProps): string {
   if (view.scene.end) return texts.hints.over;
   return view.engine_on ? texts.hints.searching : texts.hints.off;
 }
 
-function HintRow({ app, state, hint }: GamePart & { hint: Hint }) {
+function HintRow({ app, state, hint }: GameProps & { hint: Hint }) {
   const isFull = state.settings.detail === "full";
   return (
     <li>

@@ -5,29 +5,29 @@ import { isField } from "../transfer/ctrl";
 import { COMMANDS, CONTROL_COMMANDS } from "./table";
 import { typed } from "./typed";
 
-/** How long a letter that is also a command waits for a digit, in milliseconds. */
+/** How long to wait for a digit after a letter that is also a command, in milliseconds. */
 const SHORT_WAIT = 450;
 
-/** How long a letter that can only begin a square waits. */
+/** How long to wait after a letter that can only be the start of a square. */
 const LONG_WAIT = 1500;
 
 const BRUSHES: Record<string, Brush> = { b: 0, w: 1, e: null };
 
-/** Listens to the keyboard: letters do something only where they are not text. */
+/** Handles the keyboard; letters are commands only outside text fields. */
 export function listen(app: App): void {
   let name = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isByPointer = false;
 
-  /** Ends the typing of a move; the letter typed was a command if nothing followed it. */
-  function settle(): void {
+  /** Ends the typing of a move. If a single letter was typed, it was a command. */
+  function endTyping(): void {
     clearTimeout(timer);
     const command = COMMANDS[name];
     name = "";
     command?.(app);
   }
 
-  /** Takes a key as part of a move's name, if it can be that. */
+  /** Handles a key as part of a move's name, if it can be one. */
   function type(key: string): boolean {
     const { view } = app.store.get();
     if (!view || !canPlay(app.store.get())) return false;
@@ -38,9 +38,9 @@ export function listen(app: App): void {
       void play(app, result.move);
     } else if (result.kind === "wait") {
       name = result.text;
-      timer = setTimeout(settle, COMMANDS[name] ? SHORT_WAIT : LONG_WAIT);
+      timer = setTimeout(endTyping, COMMANDS[name] ? SHORT_WAIT : LONG_WAIT);
     } else if (name !== "") {
-      settle();
+      endTyping();
       return type(key);
     }
     return result.kind !== "other";
@@ -48,10 +48,10 @@ export function listen(app: App): void {
 
   document.addEventListener("pointerdown", () => (isByPointer = true));
   document.addEventListener("click", (event) => {
-    // Not at once: a label gives the focus to its field only after this.
+    // Not immediately: a label focuses its field only after this event.
     if (event.detail > 0) setTimeout(releaseFocus);
   });
-  // Before the board hears of them: Enter may end a move that was typed.
+  // Capture the events before the board does: Enter may complete a typed move.
   document.addEventListener(
     "keydown",
     (event) => {
@@ -66,7 +66,7 @@ export function listen(app: App): void {
     const { key, target } = event;
     if (event.altKey) return false;
     if (event.ctrlKey || event.metaKey) return control(key);
-    // Who uses the keyboard to get around needs Tab for that; with the mouse nothing has the focus.
+    // Keyboard users need Tab to move the focus; after a click, nothing has the focus.
     if (key === "Tab") return isByPointer && !event.shiftKey && target === document.body && command("m");
     if (isPress(key) && isControl(target) && !(key === "Enter" && name !== "")) return false;
     if (isMotion(key) && ownsMotion(target)) return false;
@@ -88,7 +88,7 @@ export function listen(app: App): void {
   }
 }
 
-/** After a click with the mouse, keys are about the game and not about what was clicked. */
+/** After a mouse click, keys should control the game and not what was clicked. */
 function releaseFocus(): void {
   const focused = document.activeElement;
   if (focused instanceof HTMLElement && !isField(focused) && !focused.closest("dialog, [popover]")) focused.blur();
@@ -97,12 +97,12 @@ function releaseFocus(): void {
 const isPress = (key: string) => key === " " || key === "Enter";
 const isMotion = (key: string) => key.startsWith("Arrow") || key === "Home" || key === "End";
 
-/** Whether Space and Enter press what has the focus. */
+/** Whether Space and Enter activate the focused element. */
 function isControl(target: EventTarget | null): boolean {
   return target instanceof Element && !!target.closest("button, a, input, summary, [tabindex]");
 }
 
-/** Whether arrows move within what has the focus: a board, a graph, a group of choices. */
+/** Whether arrow keys move within the focused element, such as a board, a graph or a radio group. */
 function ownsMotion(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

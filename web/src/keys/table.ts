@@ -14,16 +14,16 @@ import { copy } from "../transfer/ctrl";
 /** What a key does. */
 export type Command = (app: App) => void;
 
-/** What the sheet says of some keys that belong together. */
+/** A row of the key sheet: keys that belong together. */
 export interface KeyRow {
-  /** As they are written on the sheet, each by itself. */
+  /** The keys as shown on the sheet. */
   keys: string[];
   about: string;
 }
 
 const ALL = Number.MAX_SAFE_INTEGER;
 
-/** What keys do, by the name that the browser gives them. */
+/** The commands of keys, by the browser's names of the keys. */
 export const COMMANDS: Record<string, Command> = {
   ArrowLeft: (app) => step(app, -1),
   j: (app) => step(app, -1),
@@ -52,12 +52,12 @@ export const COMMANDS: Record<string, Command> = {
   Escape: escape,
 };
 
-/** The keys that do something together with Ctrl. */
+/** The commands of keys pressed with Ctrl. */
 export const CONTROL_COMMANDS: Record<string, Command> = {
   c: (app) => void copy(app, "transcript"),
 };
 
-/** Closes what is open, else stops the engine. */
+/** Closes what is open, or otherwise stops the engine. */
 function escape(app: App): void {
   const { editor, view } = app.store.get();
   if (editor) toggleEditor(app);
@@ -68,7 +68,7 @@ function escape(app: App): void {
   }
 }
 
-/** The sheet: everything that keys do. */
+/** The key sheet. */
 export const SHEET: KeyRow[] = [
   { keys: ["←", "→", "j", "k"], about: texts.keys.step },
   { keys: ["↑", "↓"], about: texts.keys.branch },

@@ -3,7 +3,7 @@ import { texts } from "../texts";
 import { Dialog } from "../ui/dialog";
 import { SHEET } from "./table";
 
-/** Everything that keys do. */
+/** The key sheet. */
 export function KeysDialog({ close }: { close: () => void }) {
   return (
     <Dialog title={texts.keys.title} close={close} width="wide" isReading>

@@ -1,12 +1,12 @@
 import { useState } from "preact/hooks";
 import { isMain, nodeOf } from "../game/tree";
-import type { GamePart } from "../part";
+import type { GameProps } from "../props";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
-import { askToDelete, promote, restore, toggleCommenting, writeComment } from "./ctrl";
+import { askToDelete, promote, restore, toggleCommenting, saveComment } from "./ctrl";
 
-/** What can be done with the move that is shown. */
-export function MoveTools({ app, state, view }: GamePart) {
+/** Tools for the move shown. */
+export function MoveTools({ app, state, view }: GameProps) {
   const { cursor } = view;
   const isRoot = nodeOf(view, cursor)?.parent == null;
   return (
@@ -43,15 +43,15 @@ export function MoveTools({ app, state, view }: GamePart) {
   );
 }
 
-/** A field to write about a move. */
-export function CommentEditor({ app, view, node }: GamePart & { node: number }) {
+/** The editor for the comment on a move. */
+export function CommentEditor({ app, view, node }: GameProps & { node: number }) {
   const [text, setText] = useState(nodeOf(view, node)?.comment ?? "");
   return (
     <form
       class="comment-editor"
       onSubmit={(event) => {
         event.preventDefault();
-        void writeComment(app, node, text);
+        void saveComment(app, node, text);
       }}
     >
       <textarea

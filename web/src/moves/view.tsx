@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { NodeView } from "../api/types";
 import { go, step } from "../game/navigate";
 import { sideName } from "../game/tree";
-import type { GamePart } from "../part";
+import type { GameProps } from "../props";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
 import { CommentEditor, MoveTools } from "./tools";
@@ -12,12 +12,12 @@ import { type Row, rowsOf, type Variation } from "./ctrl";
 const ALL = Number.MAX_SAFE_INTEGER;
 
 /** The moves of the game in two columns, with branches and comments. */
-export function MoveList(parts: GamePart) {
-  const { app, state, view } = parts;
+export function MoveList(props: GameProps) {
+  const { app, state, view } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => scrollToCurrent(list.current), [view.cursor, view.id]);
   useEffect(() => {
-    // What stands above may grow, and leave the list less room.
+    // The content above may grow, which leaves less room for the list.
     const observer = new ResizeObserver(() => scrollToCurrent(list.current));
     if (list.current) observer.observe(list.current);
     return () => observer.disconnect();
@@ -28,10 +28,10 @@ export function MoveList(parts: GamePart) {
       <div class="move-rows" ref={list} tabIndex={0} role="region" aria-label={texts.moves.title}>
         {rows.length === 0 && <p class="empty">{texts.moves.none}</p>}
         {rows.map((row, index) => (
-          <MoveRow key={index} {...parts} row={row} />
+          <MoveRow key={index} {...props} row={row} />
         ))}
       </div>
-      {state.commenting !== null && <CommentEditor key={state.commenting} {...parts} node={state.commenting} />}
+      {state.commenting !== null && <CommentEditor key={state.commenting} {...props} node={state.commenting} />}
       <div class="move-bar">
         <div class="button-row" role="group" aria-label={texts.navigation.label}>
           <Button icon="first" label={texts.navigation.first} kind="quiet" press={() => step(app, -ALL)} />
@@ -39,13 +39,13 @@ export function MoveList(parts: GamePart) {
           <Button icon="forward" label={texts.navigation.forward} kind="quiet" press={() => step(app, 1)} />
           <Button icon="last" label={texts.navigation.last} kind="quiet" press={() => step(app, ALL)} />
         </div>
-        {view.mode === "analyse" && <MoveTools {...parts} />}
+        {view.mode === "analyse" && <MoveTools {...props} />}
       </div>
     </div>
   );
 }
 
-/** Brings the current move into sight without moving the page. */
+/** Scrolls the current move into view without scrolling the page. */
 function scrollToCurrent(list: HTMLElement | null): void {
   const current = list?.querySelector<HTMLElement>("[aria-current]");
   if (!list || !current) return;
@@ -55,14 +55,14 @@ function scrollToCurrent(list: HTMLElement | null): void {
     list.scrollTop = bottom + current.offsetHeight - list.clientHeight;
 }
 
-function MoveRow({ row, ...parts }: GamePart & { row: Row }) {
+function MoveRow({ row, ...props }: GameProps & { row: Row }) {
   switch (row.kind) {
     case "pair":
       return (
         <div class="move-pair">
           {row.cells.map((node, side) =>
             node ? (
-              <MoveButton key={side} {...parts} node={node} />
+              <MoveButton key={side} {...props} node={node} />
             ) : (
               <span key={side} class="move-gap">
                 {side === 0 ? "…" : ""}
@@ -74,19 +74,19 @@ function MoveRow({ row, ...parts }: GamePart & { row: Row }) {
     case "comment":
       return <p class="move-comment">{row.node.comment}</p>;
     case "branch":
-      return <Branch {...parts} variation={row.variation} />;
+      return <Branch {...props} variation={row.variation} />;
   }
 }
 
-function Branch({ variation, ...parts }: GamePart & { variation: Variation }) {
+function Branch({ variation, ...props }: GameProps & { variation: Variation }) {
   return (
     <div class="branch">
-      {variation.steps.map(({ node, instead }) => (
+      {variation.steps.map(({ node, alternatives }) => (
         <Fragment key={node.id}>
-          <MoveButton {...parts} node={node} />
+          <MoveButton {...props} node={node} />
           {node.comment !== "" && <span class="branch-comment">{node.comment}</span>}
-          {instead.map((other, index) => (
-            <Branch key={index} {...parts} variation={other} />
+          {alternatives.map((other, index) => (
+            <Branch key={index} {...props} variation={other} />
           ))}
         </Fragment>
       ))}
@@ -94,7 +94,7 @@ function Branch({ variation, ...parts }: GamePart & { variation: Variation }) {
   );
 }
 
-function MoveButton({ app, view, node }: GamePart & { node: NodeView }) {
+function MoveButton({ app, view, node }: GameProps & { node: NodeView }) {
   const { judgement, said } = node;
   return (
     <button

@@ -12,7 +12,7 @@ interface Props {
   set: (some: Partial<Choices>) => void;
 }
 
-/** The board's size and start, or the rules, whichever the family has. */
+/** Chooses the board's size and start position, or the rules, depending on the family. */
 export function BoardChoice({ family, choices, set }: Props) {
   return (
     <>

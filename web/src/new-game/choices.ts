@@ -11,13 +11,13 @@ export interface Opponent {
   spec: string;
 }
 
-/** What the user plays. */
+/** Which side the user plays. */
 export type Seat = "first" | "second" | "random" | "both" | "watch";
 
-/** The time controls on offer: none, minutes + seconds a move, or the user's own. */
+/** The time controls to choose from: none, minutes + seconds per move, or custom. */
 export const TIMES = ["none", "1+0", "3+2", "5+0", "10+5", "own"] as const;
 
-/** Everything that is chosen for a new game. */
+/** All choices for a new game. */
 export interface Choices {
   family: string;
   width: number;
@@ -33,11 +33,11 @@ export interface Choices {
   increment: number;
 }
 
-/** The least time between the moves of two programs, at first. */
+/** The initial delay between the moves of two programs, in milliseconds. */
 const WATCH_DELAY = 800;
 
-/** The choices to offer first. */
-export function usualChoices(catalogue: Catalogue): Choices {
+/** The default choices. */
+export function defaultChoices(catalogue: Catalogue): Choices {
   const opponent: Opponent = {
     kind: "level",
     level: catalogue.usual_level,
@@ -62,17 +62,17 @@ export function usualChoices(catalogue: Catalogue): Choices {
   };
 }
 
-/** The family that was chosen, or the first one. */
+/** The family with this name, or the first one. */
 export function familyOf(catalogue: Catalogue, name: string): Family | undefined {
   return catalogue.families.find((family) => family.name === name) ?? catalogue.families[0];
 }
 
-/** The classic players: neither people nor the engine, whose levels have their own list. */
+/** The classic players: all except people and the engine, whose levels are listed separately. */
 export function classicsOf(catalogue: Catalogue): PlayerInfo[] {
   return catalogue.players.filter((player) => player.name !== "human" && player.name !== "engine");
 }
 
-/** A player as the server writes it. */
+/** The spec of a player. */
 export function specOf(opponent: Opponent): string {
   switch (opponent.kind) {
     case "level":
@@ -91,13 +91,13 @@ export function specOf(opponent: Opponent): string {
   }
 }
 
-/** The level that a player written like that has, if it is one of the engine's. */
+/** The engine level of a spec, if it has one. */
 export function levelOf(spec: string): number | null {
   const match = /^engine:level=(\d+)$/.exec(spec);
   return match ? Number(match[1]) : null;
 }
 
-/** What to ask the server for. */
+/** The request for a new game. */
 export function requestOf(choices: Choices, catalogue: Catalogue, isHeads: boolean): NewGame {
   const family = familyOf(catalogue, choices.family);
   const isSized = family?.sizes != null;

@@ -1,51 +1,52 @@
-import { showAddress } from "../address";
+import { showAddress } from "../route";
 import type { Catalogue, GameView, NewGame } from "../api/types";
 import type { App } from "../app";
-import { show } from "../game/ctrl";
-import { keep, recall } from "../memory";
+import { showGame } from "../game/ctrl";
+import { loadItem, saveItem } from "../storage";
 import { notify } from "../notice";
-import { type Choices, familyOf, requestOf, usualChoices } from "./choices";
+import { type Choices, familyOf, requestOf, defaultChoices } from "./choices";
 
-const NAME = "new-game";
+const CHOICES_KEY = "new-game";
+const REQUEST_KEY = "asked";
 
-/** How the game that is open was asked for: what a rematch repeats. */
-interface Asked {
+/** The request that started the open game, which a rematch repeats. */
+interface LastRequest {
   id: string;
   request: NewGame;
 }
 
-/** The choices as they were left; what is not offered any more becomes the usual. */
-export function recallChoices(catalogue: Catalogue): Choices {
-  const usual = usualChoices(catalogue);
-  const kept = recall<Partial<Choices>>(NAME, {});
+/** The choices made last; those no longer available are replaced by the defaults. */
+export function loadChoices(catalogue: Catalogue): Choices {
+  const defaults = defaultChoices(catalogue);
+  const saved = loadItem<Partial<Choices>>(CHOICES_KEY, {});
   const choices: Choices = {
-    ...usual,
-    ...kept,
-    opponent: { ...usual.opponent, ...kept.opponent },
-    other: { ...usual.other, ...kept.other },
+    ...defaults,
+    ...saved,
+    opponent: { ...defaults.opponent, ...saved.opponent },
+    other: { ...defaults.other, ...saved.other },
   };
-  return { ...choices, family: familyOf(catalogue, choices.family)?.name ?? usual.family };
+  return { ...choices, family: familyOf(catalogue, choices.family)?.name ?? defaults.family };
 }
 
-/** Begins the game that was chosen; returns why not, if the server refuses. */
+/** Starts the chosen game; returns the error message if the server refuses. */
 export async function begin(app: App, choices: Choices): Promise<string | null> {
   const { catalogue } = app.store.get();
   if (!catalogue) return null;
-  keep(NAME, choices);
+  saveItem(CHOICES_KEY, choices);
   return beginRequest(app, requestOf(choices, catalogue, Math.random() < 0.5));
 }
 
-/** Begins a game; returns why not, if the server refuses. */
+/** Starts a game; returns the error message if the server refuses. */
 export async function beginRequest(app: App, request: NewGame): Promise<string | null> {
   const reply = await app.api.begin(request);
   if (!reply.ok) return reply.message;
-  keep("asked", { id: reply.value.id, request } satisfies Asked);
-  show(app, reply.value);
+  saveItem(REQUEST_KEY, { id: reply.value.id, request } satisfies LastRequest);
+  showGame(app, reply.value);
   showAddress(reply.value.id);
   return null;
 }
 
-/** The first game of somebody who has none yet. */
+/** Starts the first game of a user who has none yet. */
 export async function beginFirst(app: App): Promise<void> {
   const { catalogue } = app.store.get();
   const level = catalogue ? `engine:level=${catalogue.usual_level}` : "human";
@@ -53,10 +54,10 @@ export async function beginFirst(app: App): Promise<void> {
   if (refusal !== null) notify(app, refusal, "error");
 }
 
-/** The same game again, with the colours swapped and perhaps another level. */
+/** Starts the same game again, with the sides swapped and perhaps another level. */
 export async function rematch(app: App, view: GameView, level?: number): Promise<void> {
-  const asked = recall<Asked | null>("asked", null);
-  const request = asked?.id === view.id ? asked.request : requestLike(view);
+  const last = loadItem<LastRequest | null>(REQUEST_KEY, null);
+  const request = last?.id === view.id ? last.request : requestLike(view);
   const [first, second] = view.players.map((player) =>
     player.is_human || level === undefined ? player.spec : `engine:level=${level}`,
   );

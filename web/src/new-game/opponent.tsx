@@ -14,7 +14,7 @@ interface Props {
   set: (opponent: Opponent) => void;
 }
 
-/** Whom to play against: a level, a classic player, the user's own engine, or anything as text. */
+/** Chooses the opponent: a level, a classic player, one of the user's engines, or any spec. */
 export function OpponentChoice(props: Props) {
   const { title, catalogue, opponent, set } = props;
   const kinds: { value: Opponent["kind"]; label: string }[] = [
@@ -59,7 +59,7 @@ function Levels({ levels, chosen, choose }: { levels: LevelInfo[]; chosen: numbe
   const list = useRef<HTMLDivElement>(null);
   const name = useId();
   useEffect(() => {
-    // Not before the dialog is open: until then nothing has a size.
+    // Only after the dialog is open: before that, nothing has a size.
     const frame = requestAnimationFrame(() => scrollToChosen(list.current));
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -89,7 +89,7 @@ function Classic({ catalogue, family, opponent, set }: Props) {
   const classics = classicsOf(catalogue);
   const player = classics.find((known) => known.name === opponent.classic);
   const evaluations = [
-    { value: "", label: t.usual },
+    { value: "", label: t.defaultEvaluation },
     ...family.evaluations.map(({ name }) => ({ value: name, label: name })),
   ];
   const evaluation = family.evaluations.find((known) => known.name === opponent.evaluation);
@@ -107,8 +107,8 @@ function Classic({ catalogue, family, opponent, set }: Props) {
           <Field label={t.depth}>
             <NumberInput
               value={opponent.depth ?? player.depth ?? 1}
-              least={1}
-              most={60}
+              min={1}
+              max={60}
               set={(depth) => set({ ...opponent, depth })}
             />
           </Field>

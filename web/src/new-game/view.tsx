@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { Catalogue, Family } from "../api/types";
-import type { Part } from "../part";
+import type { AppProps } from "../props";
 import { change } from "../settings/ctrl";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
@@ -8,14 +8,14 @@ import { Dialog } from "../ui/dialog";
 import { Field, NumberInput, Segments, Switch } from "../ui/fields";
 import { BoardChoice } from "./board-choice";
 import { type Choices, familyOf, type Seat, TIMES } from "./choices";
-import { begin, recallChoices } from "./ctrl";
+import { begin, loadChoices } from "./ctrl";
 import { OpponentChoice } from "./opponent";
 
 const t = texts.newGame;
 
-/** Everything about a new game. */
-export function NewGameDialog({ app, state, close, catalogue }: Part & { close: () => void; catalogue: Catalogue }) {
-  const [choices, setChoices] = useState(() => recallChoices(catalogue));
+/** The dialog for a new game. */
+export function NewGameDialog({ app, state, close, catalogue }: AppProps & { close: () => void; catalogue: Catalogue }) {
+  const [choices, setChoices] = useState(() => loadChoices(catalogue));
   const [error, setError] = useState<string | null>(null);
   const family = familyOf(catalogue, choices.family);
   const set = (some: Partial<Choices>) => {
@@ -46,7 +46,7 @@ export function NewGameDialog({ app, state, close, catalogue }: Part & { close: 
             label={t.game}
             value={family.name}
             options={catalogue.families.map(({ name, title }) => ({ value: name, label: title }))}
-            choose={(name) => set(otherFamily(choices, name))}
+            choose={(name) => set(withFamily(choices, name))}
           />
           <small class="field-about">{family.about}</small>
         </div>
@@ -85,8 +85,8 @@ export function NewGameDialog({ app, state, close, catalogue }: Part & { close: 
   );
 }
 
-/** Starts, rules and evaluations belong to a family: another one begins with its usual ones. */
-function otherFamily({ opponent, other }: Choices, family: string): Partial<Choices> {
+/** Changes the family. Start positions, rules and evaluations belong to a family, so they are reset. */
+function withFamily({ opponent, other }: Choices, family: string): Partial<Choices> {
   return {
     family,
     start: "",
@@ -121,14 +121,14 @@ function TimeChoice({ choices, set }: { choices: Choices; set: (some: Partial<Ch
           <Field label={t.minutes}>
             <NumberInput
               value={choices.minutes}
-              least={0.25}
-              most={600}
+              min={0.25}
+              max={600}
               step={0.25}
               set={(minutes) => set({ minutes })}
             />
           </Field>
           <Field label={t.increment}>
-            <NumberInput value={choices.increment} least={0} most={600} set={(increment) => set({ increment })} />
+            <NumberInput value={choices.increment} min={0} max={600} set={(increment) => set({ increment })} />
           </Field>
         </div>
       ) : (

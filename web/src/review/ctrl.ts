@@ -5,13 +5,13 @@ import { nodeOf } from "../game/tree";
 import type { GraphPoint } from "../graph/index";
 import { change } from "../settings/ctrl";
 
-/** A move that lost something, with what was better. */
+/** A move that lost something, with its judgement. */
 export interface Mistake {
   node: NodeView;
   judgement: Judgement;
 }
 
-/** The mistakes of the line shown, the worst first. */
+/** The mistakes in the line shown, worst first. */
 export function mistakesOf(view: GameView): Mistake[] {
   return lineOf(view)
     .flatMap((node) => (node.judgement?.mark ? [{ node, judgement: node.judgement }] : []))
@@ -53,7 +53,7 @@ function lineOf(view: GameView): NodeView[] {
   return view.line.flatMap((id) => nodeOf(view, id) ?? []);
 }
 
-/** Judges every move of the line shown. */
+/** Reviews every move of the line shown. */
 export async function review(app: App): Promise<void> {
   const { view } = app.store.get();
   if (view?.mode === "play" && !(await act(app, { do: "mode", mode: "analyse" }))) return;
@@ -61,22 +61,22 @@ export async function review(app: App): Promise<void> {
   await act(app, { do: "review" });
 }
 
-/** Stops whatever the engine does for the analysis. */
+/** Stops the engine. */
 export function stop(app: App): void {
   void act(app, { do: "stop" });
 }
 
-/** Shows the evaluation, or what was lost. */
+/** Switches the graph between evaluation and loss. */
 export function toggleGraph(app: App): void {
   change(app, { graph: app.store.get().settings.graph === "evaluation" ? "loss" : "evaluation" });
 }
 
-/** Tries a mistake again. */
+/** Retries a mistake. */
 export function retry(app: App, node: number): void {
   void act(app, { do: "retry", node });
 }
 
-/** Shows the best move of the mistake that is being tried again. */
+/** Reveals the best move of the mistake being retried. */
 export function reveal(app: App): void {
   void act(app, { do: "reveal" });
 }
@@ -86,7 +86,7 @@ export function leaveRetry(app: App): void {
   void act(app, { do: "leave" });
 }
 
-/** The mistake to try after this one: the next one in the game. */
+/** The mistake to retry after this one: the next one in the game. */
 export function nextMistake(view: GameView): number | null {
   const from = view.retry ? view.line.indexOf(view.retry.node) : -1;
   const later = view.line.slice(from + 1).find((id) => nodeOf(view, id)?.judgement?.mark);

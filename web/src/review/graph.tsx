@@ -3,7 +3,7 @@ import { go } from "../game/navigate";
 import { nodeOf } from "../game/tree";
 import type { GraphWidget } from "../graph/index";
 import { mountGraph } from "../graph/index";
-import type { GamePart } from "../part";
+import type { GameProps } from "../props";
 import { change } from "../settings/ctrl";
 import { graphTexts, texts } from "../texts";
 import { Segments } from "../ui/fields";
@@ -14,8 +14,8 @@ const KINDS = [
   { value: "loss" as const, label: texts.graph.loss },
 ];
 
-/** Where the game was won and lost. */
-export function GraphCard({ app, state, view }: GamePart) {
+/** The graph of the game. */
+export function GraphCard({ app, state, view }: GameProps) {
   const element = useRef<HTMLDivElement>(null);
   const widget = useRef<GraphWidget | null>(null);
   useLayoutEffect(() => {

@@ -1,13 +1,13 @@
 import type { RetryView } from "../api/types";
 import { nodeOf, sideName } from "../game/tree";
-import type { GamePart } from "../part";
+import type { GameProps } from "../props";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
 import { leaveRetry, nextMistake, retry as retryNode, reveal } from "./ctrl";
 import { verdictOf } from "./verdict";
 
-/** A mistake that is tried again. */
-export function RetryCard({ app, view, retry }: GamePart & { retry: RetryView }) {
+/** A mistake being retried. */
+export function RetryCard({ app, view, retry }: GameProps & { retry: RetryView }) {
   const next = nextMistake(view);
   const side = nodeOf(view, retry.node)?.side ?? view.scene.side;
   return (

@@ -1,7 +1,7 @@
 import type { RetryView } from "../api/types";
 import { texts } from "../texts";
 
-/** How a retry stands, in a sentence. */
+/** The state of a retry as a sentence. */
 export function verdictOf(retry: RetryView): string {
   if (retry.is_judging) return texts.retry.judging;
   if (retry.verdict) {

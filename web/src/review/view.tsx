@@ -1,22 +1,22 @@
 import type { Summary } from "../api/types";
 import { go } from "../game/navigate";
 import { sideName } from "../game/tree";
-import type { GamePart } from "../part";
+import type { GameProps } from "../props";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
 import { hasGraph, type Mistake, mistakesOf, retry, review, stop } from "./ctrl";
 import { GraphCard } from "./graph";
 
-/** What was lost where, and how to do better. */
-export function ReviewPanel(parts: GamePart & { isPhone: boolean }) {
-  const { app, view, isPhone } = parts;
+/** The review: mistakes, and how to do better. */
+export function ReviewPanel(props: GameProps & { isPhone: boolean }) {
+  const { app, view, isPhone } = props;
   const mistakes = mistakesOf(view);
   const isDone = view.summary.length > 0;
   const first = firstInGame(mistakes);
   return (
     <div class="review">
       {view.review ? (
-        <Running {...parts} />
+        <Running {...props} />
       ) : (
         <div class="actions">
           <Button
@@ -34,10 +34,10 @@ export function ReviewPanel(parts: GamePart & { isPhone: boolean }) {
           )}
         </div>
       )}
-      {isPhone && hasGraph(view) && <GraphCard {...parts} />}
-      {isDone && <Summaries {...parts} />}
+      {isPhone && hasGraph(view) && <GraphCard {...props} />}
+      {isDone && <Summaries {...props} />}
       {mistakes.length > 0 ? (
-        <Mistakes {...parts} mistakes={mistakes} />
+        <Mistakes {...props} mistakes={mistakes} />
       ) : (
         <p class="empty">{isDone ? texts.review.flawless : texts.review.about}</p>
       )}
@@ -49,7 +49,7 @@ function firstInGame(mistakes: Mistake[]): Mistake | undefined {
   return [...mistakes].sort((a, b) => a.node.ply - b.node.ply)[0];
 }
 
-function Running({ app, view }: GamePart) {
+function Running({ app, view }: GameProps) {
   const { done, total } = view.review ?? { done: 0, total: 1 };
   return (
     <div class="running">
@@ -64,7 +64,7 @@ function Running({ app, view }: GamePart) {
   );
 }
 
-function Summaries({ view }: GamePart) {
+function Summaries({ view }: GameProps) {
   const row = (about: string, text: (side: Summary) => string) => (
     <tr>
       <th scope="row">{about}</th>
@@ -96,7 +96,7 @@ function Summaries({ view }: GamePart) {
   );
 }
 
-function Mistakes({ app, view, mistakes }: GamePart & { mistakes: Mistake[] }) {
+function Mistakes({ app, view, mistakes }: GameProps & { mistakes: Mistake[] }) {
   return (
     <table class="mistakes">
       <caption class="visually-hidden">{texts.review.list}</caption>

@@ -1,9 +1,9 @@
 import type { GameView } from "../api/types";
 import type { App } from "../app";
 import type { Sowing } from "../board/index";
-import { keep, recall } from "../memory";
+import { loadItem, saveItem } from "../storage";
 
-/** How the user wants things; kept in the browser. */
+/** The user's settings, which are stored in the browser. */
 export interface Settings {
   theme: "system" | "light" | "dark";
   motion: "system" | "reduced";
@@ -13,21 +13,21 @@ export interface Settings {
   flipPreview: boolean;
   lastFlips: boolean;
   moveNumbers: boolean;
-  /** Whether a pass is told of until somebody says “I see”. */
+  /** Whether the message about a pass stays until it is closed. */
   confirmPasses: boolean;
-  /** Quarter turns of boards of squares. */
+  /** Quarter turns, for boards of squares. */
   turns: number;
   isMirrored: boolean;
-  /** Whether boards of pits are seen from the other side. */
+  /** Whether boards of pits are shown from the other side. */
   isTurnedRound: boolean;
-  /** Whether values are written on the board while analysing. */
+  /** Whether values are shown on the board while analysing. */
   values: boolean;
   detail: "full" | "simple";
   graph: "evaluation" | "loss";
   textPanel: boolean;
 }
 
-const USUAL: Settings = {
+const DEFAULTS: Settings = {
   theme: "system",
   motion: "system",
   sowing: "normal",
@@ -46,48 +46,48 @@ const USUAL: Settings = {
   textPanel: false,
 };
 
-const NAME = "settings";
+const STORAGE_KEY = "settings";
 
-/** The settings as they were left. */
-export function recallSettings(): Settings {
-  return { ...USUAL, ...recall<Partial<Settings>>(NAME, {}) };
+/** The saved settings. */
+export function loadSettings(): Settings {
+  return { ...DEFAULTS, ...loadItem<Partial<Settings>>(STORAGE_KEY, {}) };
 }
 
-/** Changes settings, for good. */
+/** Changes settings, and saves them. */
 export function change(app: App, some: Partial<Settings>): void {
   const settings = { ...app.store.get().settings, ...some };
   app.store.set({ settings });
-  keep(NAME, settings);
+  saveItem(STORAGE_KEY, settings);
   applyTheme(settings);
 }
 
-/** Turns the board: by a quarter, or the other player's side below. */
+/** Turns the board: by a quarter turn, or by half a turn if it is a board of pits. */
 export function turnBoard(app: App): void {
   const { settings, view } = app.store.get();
   if (view?.scene.picture.kind === "pits") change(app, { isTurnedRound: !settings.isTurnedRound });
   else change(app, { turns: (settings.turns + 1) % 4 });
 }
 
-/** Who sits below: the person who plays against a program, else the first player. */
+/** The side at the bottom: a person who plays against a program, otherwise the first player. */
 export function sideBelow(settings: Settings, view: GameView): 0 | 1 {
   const isSecond = view.players[1].is_human && !view.players[0].is_human;
   const isTurned = view.scene.picture.kind === "pits" && settings.isTurnedRound;
   return isSecond !== isTurned ? 1 : 0;
 }
 
-/** The orientation, as the board widget counts it. */
+/** The orientation for the board widget. */
 export function orientation(settings: Settings, view: GameView): number {
   if (view.scene.picture.kind === "pits") return sideBelow(settings, view);
   return settings.turns + (settings.isMirrored ? 4 : 0);
 }
 
-/** Whether things may move. */
+/** Whether motion is reduced. */
 export function motion(settings: Settings): "full" | "reduced" {
   const isReduced = settings.motion === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches;
   return isReduced ? "reduced" : "full";
 }
 
-/** Tells the style sheets; without a theme they follow the system. */
+/** Applies the theme to the page; without one, the style sheets follow the system. */
 export function applyTheme(settings: Settings): void {
   const root = document.documentElement;
   if (settings.theme === "system") delete root.dataset.theme;

@@ -1,5 +1,5 @@
 import type { Sowing } from "../board/index";
-import type { Part } from "../part";
+import type { AppProps } from "../props";
 import { texts } from "../texts";
 import { Segments } from "../ui/fields";
 import { change } from "./ctrl";
@@ -10,8 +10,8 @@ const SOWINGS = (["normal", "slow", "step", "once"] satisfies Sowing[]).map((val
   label: t.sowings[value],
 }));
 
-/** How fast seeds are sown, or whether the user asks for each. */
-export function SowingChoice({ app, state }: Part) {
+/** Chooses how fast seeds are sown, or seed by seed. */
+export function SowingChoice({ app, state }: AppProps) {
   return (
     <div class="field">
       <span class="field-label">{t.sowing}</span>

@@ -1,4 +1,4 @@
-import type { Part } from "../part";
+import type { AppProps } from "../props";
 import { texts } from "../texts";
 import { toggleTextPanel } from "../text-panel/ctrl";
 import { Dialog } from "../ui/dialog";
@@ -33,8 +33,8 @@ const SWITCHES = [
   "confirmPasses",
 ] as const;
 
-/** How the user wants things. */
-export function SettingsDialog({ app, state, close }: Part & { close: () => void }) {
+/** The settings dialog. */
+export function SettingsDialog({ app, state, close }: AppProps & { close: () => void }) {
   const { settings } = state;
   return (
     <Dialog title={t.title} close={close}>

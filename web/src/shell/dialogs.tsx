@@ -5,7 +5,7 @@ import { KeysDialog } from "../keys/view";
 import { deleteBranch } from "../moves/ctrl";
 import { SeatDialog } from "../new-game/seat";
 import { NewGameDialog } from "../new-game/view";
-import type { Part } from "../part";
+import type { AppProps } from "../props";
 import { SettingsDialog } from "../settings/view";
 import { texts } from "../texts";
 import { ExportDialog } from "../transfer/export";
@@ -13,24 +13,24 @@ import { PasteDialog } from "../transfer/paste";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 
-/** Whatever is open over the page. */
-export function Dialogs({ app, state }: Part) {
+/** The open dialog, if any. */
+export function Dialogs({ app, state }: AppProps) {
   const { dialog, view, catalogue } = state;
   const close = () => app.store.set({ dialog: null });
-  const parts = { app, state, close };
+  const props = { app, state, close };
   switch (dialog?.kind) {
     case undefined:
       return null;
     case "new-game":
-      return catalogue && <NewGameDialog {...parts} catalogue={catalogue} />;
+      return catalogue && <NewGameDialog {...props} catalogue={catalogue} />;
     case "games":
-      return <GamesDialog {...parts} />;
+      return <GamesDialog {...props} />;
     case "paste":
-      return <PasteDialog key={dialog.text} {...parts} text={dialog.text} error={dialog.error} />;
+      return <PasteDialog key={dialog.text} {...props} text={dialog.text} error={dialog.error} />;
     case "export":
-      return view && catalogue && <ExportDialog {...parts} catalogue={catalogue} />;
+      return view && catalogue && <ExportDialog {...props} catalogue={catalogue} />;
     case "settings":
-      return <SettingsDialog {...parts} />;
+      return <SettingsDialog {...props} />;
     case "keys":
       return <KeysDialog close={close} />;
     case "delete-branch": {
@@ -48,7 +48,7 @@ export function Dialogs({ app, state }: Part) {
       );
     }
     case "seat":
-      return view && catalogue && <SeatDialog {...parts} view={view} catalogue={catalogue} side={dialog.side} />;
+      return view && catalogue && <SeatDialog {...props} view={view} catalogue={catalogue} side={dialog.side} />;
     case "resign":
       return (
         view && (

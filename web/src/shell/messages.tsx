@@ -1,10 +1,10 @@
-import type { Part } from "../part";
+import type { AppProps } from "../props";
 import { closeNotice } from "../notice";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
 
-/** What is said to everybody: short messages, trouble, and the live region. */
-export function Messages({ app, state }: Part) {
+/** Messages: notices, errors, and the live region. */
+export function Messages({ app, state }: AppProps) {
   const { notice, view, dismissed, isLive } = state;
   const trouble = view?.trouble && view.trouble !== dismissed ? view.trouble : null;
   const side = view?.scene.side === 1 ? 1 : 0;

@@ -3,7 +3,7 @@ import { HelpCard } from "../game/help";
 import { StatusCard } from "../game/status";
 import { HintsPanel } from "../hints/view";
 import { MoveList } from "../moves/view";
-import type { GamePart } from "../part";
+import type { GameProps } from "../props";
 import { hasGraph } from "../review/ctrl";
 import { GraphCard } from "../review/graph";
 import { RetryCard } from "../review/retry";
@@ -15,43 +15,43 @@ import { Tabs } from "../ui/tabs";
 import { isWatched } from "../watch/ctrl";
 import { WatchCard } from "../watch/view";
 
-/** Everything beside the board: on a phone below it, one thing at a time. */
-export function Panel(parts: GamePart & { isPhone: boolean }) {
-  const { app, state, view, isPhone } = parts;
+/** Everything beside the board; on a phone it is below the board, one tab at a time. */
+export function Panel(props: GameProps & { isPhone: boolean }) {
+  const { app, state, view, isPhone } = props;
   if (state.editor) {
     return (
       <aside class="panel" aria-label={texts.editor.title}>
-        <EditorPanel {...parts} editor={state.editor} />
+        <EditorPanel {...props} editor={state.editor} />
       </aside>
     );
   }
   const isAnalysing = view.mode === "analyse";
-  const tabs = tabsOf(parts);
+  const tabs = tabsOf(props);
   const tab = tabs.includes(state.tab) ? state.tab : (tabs[0] ?? "moves");
   return (
     <aside class="panel" aria-label={texts.panel}>
-      {(!isAnalysing || view.scene.end) && <StatusCard {...parts} />}
-      {isWatched(view) && <WatchCard {...parts} />}
-      {view.retry && <RetryCard {...parts} retry={view.retry} />}
-      {isAnalysing && !isPhone && !view.retry && <HintsPanel {...parts} />}
-      {!isPhone && (isAnalysing || isWatched(view)) && hasGraph(view) && <GraphCard {...parts} />}
+      {(!isAnalysing || view.scene.end) && <StatusCard {...props} />}
+      {isWatched(view) && <WatchCard {...props} />}
+      {view.retry && <RetryCard {...props} retry={view.retry} />}
+      {isAnalysing && !isPhone && !view.retry && <HintsPanel {...props} />}
+      {!isPhone && (isAnalysing || isWatched(view)) && hasGraph(view) && <GraphCard {...props} />}
       <Tabs
         label={texts.panel}
         chosen={tab}
         tabs={tabs.map((name) => ({ name, title: texts.tabs[name] }))}
         choose={(tab) => app.store.set({ tab })}
       >
-        {tab === "engine" && <HintsPanel {...parts} />}
-        {tab === "moves" && <MoveList {...parts} />}
-        {tab === "review" && <ReviewPanel {...parts} isPhone={isPhone} />}
-        {tab === "text" && <TextPanel {...parts} />}
+        {tab === "engine" && <HintsPanel {...props} />}
+        {tab === "moves" && <MoveList {...props} />}
+        {tab === "review" && <ReviewPanel {...props} isPhone={isPhone} />}
+        {tab === "text" && <TextPanel {...props} />}
       </Tabs>
-      {!isAnalysing && !isPhone && !isWatched(view) && tab === "moves" && <HelpCard {...parts} />}
+      {!isAnalysing && !isPhone && !isWatched(view) && tab === "moves" && <HelpCard {...props} />}
     </aside>
   );
 }
 
-function tabsOf({ state, view, isPhone }: GamePart & { isPhone: boolean }): Tab[] {
+function tabsOf({ state, view, isPhone }: GameProps & { isPhone: boolean }): Tab[] {
   const isAnalysing = view.mode === "analyse";
   return [
     ...(isAnalysing && isPhone && !view.retry ? ["engine" as const] : []),

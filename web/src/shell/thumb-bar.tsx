@@ -1,12 +1,12 @@
 import { act } from "../game/ctrl";
 import { step } from "../game/navigate";
-import type { GamePart } from "../part";
+import type { GameProps } from "../props";
 import { isWatched, togglePause } from "../watch/ctrl";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
 
-/** What a thumb reaches on a phone. */
-export function ThumbBar({ app, view }: GamePart) {
+/** The bar at the bottom of a phone, within reach of the thumb. */
+export function ThumbBar({ app, view }: GameProps) {
   return (
     <nav class="thumb-bar" aria-label={texts.navigation.label}>
       <Button icon="back" label={texts.navigation.back} kind="quiet" press={() => step(app, -1)} />

@@ -2,7 +2,7 @@ import type { App } from "../app";
 import { toggleEditor } from "../editor/ctrl";
 import { setMode } from "../game/ctrl";
 import { openList } from "../games/ctrl";
-import type { Part } from "../part";
+import type { AppProps } from "../props";
 import { turnBoard } from "../settings/ctrl";
 import type { Dialog } from "../state";
 import { texts } from "../texts";
@@ -16,8 +16,8 @@ const MODES = [
   { value: "analyse" as const, label: texts.modes.analyse },
 ];
 
-/** The bar above everything: what is shown, and the way to everything else. */
-export function TopBar({ app, state, isPhone }: Part & { isPhone: boolean }) {
+/** The bar at the top: the title of the game, and the menu. */
+export function TopBar({ app, state, isPhone }: AppProps & { isPhone: boolean }) {
   const { view } = state;
   return (
     <header class="top-bar">

@@ -8,42 +8,42 @@ import { change } from "../settings/ctrl";
 import { texts } from "../texts";
 import { log } from "./log";
 
-/** Shows or hides the text panel, and remembers that. */
+/** Shows or hides the text panel, and saves that setting. */
 export function toggleTextPanel(app: App): void {
   const textPanel = !app.store.get().settings.textPanel;
   change(app, { textPanel });
   app.store.set({ tab: textPanel ? "text" : "moves" });
 }
 
-/** Does what was typed, and says what came of it. */
+/** Runs a command, and reports its result. */
 export async function run(app: App, line: string): Promise<void> {
   const words = line.trim().toLowerCase().split(/\s+/);
   if (words[0] === undefined || words[0] === "") return;
-  log(app, "asked", line.trim());
+  log(app, "entered", line.trim());
   const command = COMMANDS[words[0]];
-  const answer = command ? await command(app) : await playWord(app, words[0]);
-  if (answer === null) return;
-  log(app, "told", answer);
-  say(app, answer);
+  const result = command ? await command(app) : await playWord(app, words[0]);
+  if (result === null) return;
+  log(app, "reported", result);
+  say(app, result);
 }
 
-/** An answer; null if what was done has told of itself. */
-type Answer = string | null;
+/** The result to report; null if it has already been announced. */
+type Result = string | null;
 
-const COMMANDS: Record<string, (app: App) => Promise<Answer> | Answer> = {
+const COMMANDS: Record<string, (app: App) => Promise<Result> | Result> = {
   hint: hintInWords,
   eval: (app) => valueInWords(app.store.get()),
   board: (app) => app.store.get().view?.scene.rows.join("\n") ?? "",
   moves: (app) => texts.textPanel.legal(app.store.get().view?.scene.moves ?? []),
-  undo: (app) => doing(app, { do: "undo" }),
-  redo: (app) => doing(app, { do: "redo" }),
-  best: (app) => doing(app, { do: "best" }),
+  undo: (app) => perform(app, { do: "undo" }),
+  redo: (app) => perform(app, { do: "redo" }),
+  best: (app) => perform(app, { do: "best" }),
   pass: (app) => playWord(app, "--"),
-  back: (app) => stepping(app, -1),
-  forward: (app) => stepping(app, 1),
-  play: (app) => doing(app, { do: "mode", mode: "play" }),
-  analyse: (app) => doing(app, { do: "mode", mode: "analyse" }),
-  resign: (app) => doing(app, { do: "resign" }),
+  back: (app) => stepBy(app, -1),
+  forward: (app) => stepBy(app, 1),
+  play: (app) => perform(app, { do: "mode", mode: "play" }),
+  analyse: (app) => perform(app, { do: "mode", mode: "analyse" }),
+  resign: (app) => perform(app, { do: "resign" }),
   new: (app) => {
     app.store.set({ dialog: { kind: "new-game" } });
     return texts.textPanel.choosing;
@@ -57,25 +57,25 @@ function hintInWords(app: App): string {
   return hints && hints.length > 0 ? hints.map(texts.hints.inLine).join("\n") : valueInWords(state);
 }
 
-async function doing(app: App, action: Action): Promise<Answer> {
+async function perform(app: App, action: Action): Promise<Result> {
   return outcome(app, await act(app, action));
 }
 
-function stepping(app: App, steps: number): Answer {
+function stepBy(app: App, steps: number): Result {
   step(app, steps);
   return null;
 }
 
-async function playWord(app: App, word: string): Promise<Answer> {
+async function playWord(app: App, word: string): Promise<Result> {
   const { view } = app.store.get();
   const isMove = view?.scene.moves.some((move) => move.name.toLowerCase() === word);
   if (!isMove) return texts.textPanel.unknown(word);
   return outcome(app, await play(app, word));
 }
 
-function outcome(app: App, isDone: boolean): Answer {
+function outcome(app: App, isDone: boolean): Result {
   const { view, notice, log } = app.store.get();
   if (!isDone) return notice?.text ?? texts.textPanel.notDone;
-  const isTold = log.at(-1)?.kind === "told";
-  return isTold || !view ? null : describe(view, null);
+  const isReported = log.at(-1)?.kind === "reported";
+  return isReported || !view ? null : describe(view, null);
 }

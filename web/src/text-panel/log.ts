@@ -1,15 +1,15 @@
 import type { App } from "../app";
 
-/** A line of the log: what was asked for, what came of it, or what happened on the board. */
+/** A line of the log: a command that was entered, or a report of its result or of what happened on the board. */
 export interface LogEntry {
-  kind: "asked" | "told";
+  kind: "entered" | "reported";
   text: string;
 }
 
-/** The log forgets what is older. */
-const LONGEST = 200;
+/** Older entries are dropped. */
+const MAX_ENTRIES = 200;
 
-/** Writes a line. */
+/** Adds a line. */
 export function log(app: App, kind: LogEntry["kind"], text: string): void {
-  app.store.set({ log: [...app.store.get().log, { kind, text }].slice(-LONGEST) });
+  app.store.set({ log: [...app.store.get().log, { kind, text }].slice(-MAX_ENTRIES) });
 }

@@ -3,27 +3,27 @@ import { play } from "../game/ctrl";
 import { go } from "../game/navigate";
 import { nodeOf } from "../game/tree";
 import { hintsOf, isStale } from "../hints/ctrl";
-import type { GamePart } from "../part";
+import type { GameProps } from "../props";
 import { texts } from "../texts";
 import { run } from "./ctrl";
 
-/** The game in words: for screen readers, and for those who like to type. */
-export function TextPanel(parts: GamePart) {
+/** The game as text, for screen readers and for users who prefer typing. */
+export function TextPanel(props: GameProps) {
   return (
     <div class="text-panel">
-      <Commands {...parts} />
+      <Commands {...props} />
       <h2>{texts.textPanel.board}</h2>
       <pre class="text-board" tabIndex={0} role="region" aria-label={texts.textPanel.board}>
-        {parts.view.scene.rows.join("\n")}
+        {props.view.scene.rows.join("\n")}
       </pre>
-      <LegalMoves {...parts} />
-      <Lines {...parts} />
-      <GameMoves {...parts} />
+      <LegalMoves {...props} />
+      <Lines {...props} />
+      <GameMoves {...props} />
     </div>
   );
 }
 
-function Commands({ app, state }: GamePart) {
+function Commands({ app, state }: GameProps) {
   const [line, setLine] = useState("");
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ function Commands({ app, state }: GamePart) {
   }, [state.log]);
   return (
     <>
-      {/* It is the live region of the page that speaks: two would say everything twice. */}
+      {/* The page already has a live region: a second one would announce everything twice. */}
       <div class="log" role="log" aria-live="off" ref={end} tabIndex={0} aria-label={texts.textPanel.log}>
         <p class="greeting">{texts.textPanel.greeting}</p>
         {state.log.map((entry, index) => (
@@ -66,7 +66,7 @@ function Commands({ app, state }: GamePart) {
   );
 }
 
-function LegalMoves({ app, view }: GamePart) {
+function LegalMoves({ app, view }: GameProps) {
   const { moves } = view.scene;
   if (moves.length === 0) return null;
   return (
@@ -85,7 +85,7 @@ function LegalMoves({ app, view }: GamePart) {
   );
 }
 
-function Lines({ state }: GamePart) {
+function Lines({ state }: GameProps) {
   const hints = isStale(state) ? null : hintsOf(state);
   if (!hints || hints.length === 0) return null;
   return (
@@ -100,7 +100,7 @@ function Lines({ state }: GamePart) {
   );
 }
 
-function GameMoves({ app, view }: GamePart) {
+function GameMoves({ app, view }: GameProps) {
   return (
     <>
       <h2>{texts.moves.title}</h2>

@@ -1,4 +1,4 @@
-// Everything the page says in English. Functions put numbers and names where the language wants them.
+// All texts of the page in English. Functions insert numbers and names.
 
 import type {
   GameSummary,
@@ -15,7 +15,7 @@ import type {
   RetryView,
   Trace,
 } from "../api/types";
-import type { PlaceFacts, Sowing } from "../board/index";
+import type { PlaceInfo, Sowing } from "../board/index";
 import type { GraphPoint, GraphProps } from "../graph/index";
 import type { KeyRow } from "../keys/table";
 
@@ -43,11 +43,11 @@ export const en = {
   panel: "Game",
 
   errors: {
-    offline: "The server does not answer. Is outflank still running? The page goes on as soon as it is back.",
-    status: (status: number) => `The server answered with ${status} and no explanation.`,
+    offline: "The server is not responding. Is outflank still running? The page continues as soon as it is back.",
+    status: (status: number) => `The server responded with ${status} and no explanation.`,
     illegal: (name: string) => `${name} is not a legal move here.`,
     noPass: "A pass is only possible when there is no other move.",
-    unknownGame: (address: string) => `There is no game at ${address}. Here are those that there are.`,
+    unknownGame: (address: string) => `There is no game at ${address}. These are your games.`,
     nothingToShow: "No game can be shown.",
   },
 
@@ -61,7 +61,7 @@ export const en = {
   menu: { label: "Games and more", more: "Menu" },
   tabs: { engine: "Engine", moves: "Moves", review: "Review", text: "Text" },
   navigation: {
-    label: "Through the game",
+    label: "Navigation",
     first: "Start (Home)",
     back: "Back (←)",
     forward: "Forward (→)",
@@ -75,16 +75,16 @@ export const en = {
     yourMove: (side: string) => `Your move (${side})`,
     thinking: (player: string, side: string) => `${player} (${side}) is thinking…`,
     waiting: (player: string, side: string) => `${player} (${side}) is waiting`,
-    lost: "The connection is lost. Trying again…",
+    lost: "The connection was lost. Reconnecting…",
   },
 
   play: {
     undo: "Take back",
-    redo: "Play again",
+    redo: "Redo",
     best: "Play the engine's move (Space)",
     pass: "Pass",
     resign: "Resign",
-    resignAbout: (side: string) => `${side} gives up. The game can still be analysed afterwards.`,
+    resignAbout: (side: string) => `${side} resigns. The game can still be analysed afterwards.`,
     rematch: "Rematch",
   },
 
@@ -99,15 +99,15 @@ export const en = {
     moved: (side: string, move: string) => `${side} ${move}.`,
     played: (side: string, last: Trace) => `${side} ${last.name}, ${effect(last)}.`,
     toMove: (side: string, moves: number) => `${side} to move, ${plural(moves, "move")}.`,
-    place: (place: PlaceFacts, sides: [string, string]) => placeLabel(place, sides),
+    place: (place: PlaceInfo, sides: [string, string]) => placeLabel(place, sides),
   },
 
   help: {
     title: "How to play",
     rules: {
       squares:
-        "Put a disc so that a straight line of the other side's discs lies between it and another disc of yours: all of them turn. Who cannot do that passes.",
-      pits: "Take all seeds of one of your pits and sow them one by one, anticlockwise. If the last seed makes two or three in a pit of the other side they are captured, and so are twos and threes just before it.",
+        "Place a disc so that a straight line of your opponent's discs lies between it and another disc of yours: all of them are flipped. If you cannot, you pass.",
+      pits: "Take all seeds from one of your pits and sow them one by one, anticlockwise. If the last seed brings one of your opponent's pits to two or three seeds, you capture them, along with any twos and threes directly before it.",
     } satisfies Record<Picture["kind"], string>,
     keys: {
       squares: [
@@ -131,9 +131,9 @@ export const en = {
     startPosition: "Start",
     starts: capital,
     rules: "Rules",
-    ownRules: "own…",
+    ownRules: "custom…",
     rulesText: "Rules as text",
-    rulesAbout: "A preset and what differs, such as abapa:slam=illegal,cap=200.",
+    rulesAbout: "A preset with changes, such as abapa:slam=illegal,cap=200.",
     you: "You play",
     random: "Random",
     both: "Both sides",
@@ -142,18 +142,18 @@ export const en = {
     player: (side: string) => side,
     kinds: { level: "Levels", classic: "Classic players", engine: "Your engines", spec: "As text" },
     elo: (elo: number) => `${Math.round(elo)} Elo`,
-    depth: "Looks ahead",
+    depth: "Depth",
     evaluation: "Evaluation",
-    usual: "the usual one",
-    enginesAbout: "Named in your engines.toml.",
+    defaultEvaluation: "default",
+    enginesAbout: "Listed in your engines.toml.",
     spec: "Player",
     specAbout: "NAME or NAME:KEY=VALUE,… as on the command line.",
     specExample: "alphabeta:depth=6,eval=paris",
     time: "Time",
-    times: (time: string) => (time === "none" ? "None" : time === "own" ? "Own…" : time.replace("+", " + ")),
-    timeAbout: "Minutes for the game + seconds for every move.",
-    minutes: "Minutes for the game",
-    increment: "Seconds for every move",
+    times: (time: string) => (time === "none" ? "None" : time === "own" ? "Custom…" : time.replace("+", " + ")),
+    timeAbout: "Minutes per game + seconds per move.",
+    minutes: "Minutes per game",
+    increment: "Seconds per move",
     showLegal: "Show legal moves",
     showLegalAbout: "Without the dots the game is harder.",
     start: "Start game",
@@ -167,7 +167,7 @@ export const en = {
     another: "Another player…",
     human: "A person",
     program: "A program",
-    sit: "Change",
+    save: "Change",
   },
 
   moves: {
@@ -176,14 +176,16 @@ export const en = {
     pass: "pass",
     tools: "This move",
     comment: "Comment on this move",
-    commentHere: "What is there to say about this move?",
+    commentHere: "Your comment on this move",
     save: "Save",
     promote: "Make this the main line",
     delete: "Delete from here",
     restore: "Restore what was deleted",
     deleteTitle: "Delete this branch?",
     deleteAbout: (move: string, after: number) =>
-      `${after === 0 ? `${move} goes away` : `${move} and ${plural(after, "move")} after it go away`}. You can restore that afterwards.`,
+      after === 0
+        ? `${move} will be deleted. You can restore it afterwards.`
+        : `${move} and ${plural(after, "move")} after it will be deleted. You can restore them afterwards.`,
     label: (node: NodeView, view: GameView) => {
       const side = node.side === null ? "" : view.players[node.side === 0 ? 0 : 1].side;
       const grade = node.judgement ? GRADES[node.judgement.grade] : "";
@@ -224,7 +226,7 @@ export const en = {
     title: (unit: string) => `${capital(unit)}s ahead`,
     kind: "What the graph shows",
     evaluation: "Value",
-    loss: "Lost",
+    loss: "Loss",
     point: (point: GraphPoint, kind: GraphProps["kind"]) =>
       [
         point.label === "" ? "start" : point.label,
@@ -244,7 +246,7 @@ export const en = {
     learn: "Learn from mistakes",
     stop: "Stop",
     progress: (done: number, total: number) => `Analysing: ${done} of ${total} moves`,
-    about: "The engine judges every move of the line that is shown and lists the mistakes, the worst first.",
+    about: "The engine judges every move of the line shown and lists the mistakes, worst first.",
     flawless: "No mistakes were found.",
     accuracy: "Accuracy",
     meanLoss: "Lost per move",
@@ -278,7 +280,7 @@ export const en = {
   watch: {
     title: "Programs",
     pause: "Pause",
-    resume: "Go on",
+    resume: "Resume",
     step: "One move",
     speed: "Speed",
     delay: (ms: number) => (ms === 0 ? "as fast as possible" : `${tidy(ms / 1000)} seconds between moves`),
@@ -286,8 +288,8 @@ export const en = {
 
   editor: {
     title: "Edit position",
-    brush: "Clicks put",
-    brushAbout: "Keys b, w, e. A right click puts the other colour, a second click takes away.",
+    brush: "Clicks place",
+    brushAbout: "Keys b, w, e. A right click places the other colour, a second click removes the disc.",
     empty: "Nothing",
     side: "To move",
     start: "Start position",
@@ -304,7 +306,7 @@ export const en = {
     pasteTitle: "Open a game or position",
     pasteLabel: "Paste anything",
     pasteAbout:
-      "A transcript (f5d6c3…), a board in any alphabet, OBF, GGF, a record of ours or a share link. Or drop a file on the page.",
+      "A transcript (f5d6c3…), a board in any alphabet, OBF, GGF, one of our records or a share link. Or drop a file on the page.",
     open: "Open",
     file: "From a file…",
     pasted: "Opened as a new game.",
@@ -312,7 +314,7 @@ export const en = {
     exportTitle: "Share and export",
     format: "Format",
     formatName: (name: string) => capital(name),
-    linkAbout: "Opens this game in any Outflank; the game itself is in the address.",
+    linkAbout: "Opens this game in any Outflank; the link itself contains the game.",
     result: "The game in this format",
     copy: "Copy",
     download: "Download",
@@ -321,7 +323,7 @@ export const en = {
     copyAs: (kind: string) => `Copy ${kind}`,
     saveAs: (kind: string) => `Save ${kind}`,
     copied: (what: string) => `${capital(what)} copied.`,
-    notCopied: "The browser does not let this page copy. Select the text and copy it yourself.",
+    notCopied: "The browser does not allow this page to copy. Select the text and copy it yourself.",
     noImage: "The browser could not draw the image.",
     fileName: "outflank-game",
   },
@@ -336,7 +338,7 @@ export const en = {
     draw: "Draw",
     won: (side: string) => `${side} won`,
     delete: (game: GameSummary) => `Delete the game ${game.players.join(" – ")}`,
-    deleteNow: "Delete for good",
+    deleteNow: "Delete permanently",
     date: (date: Date) =>
       date.toLocaleString("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }),
   },
@@ -346,7 +348,7 @@ export const en = {
     step: "Back and forward",
     branch: "Other branch",
     ends: "Start and end",
-    undo: "Take back; against a program both moves",
+    undo: "Take back (against a program, both moves)",
     square: "Type a square to play there",
     pit: "Awele: type a pit's letter, then Enter",
     seed: "Awele: sow the next seed, if sown seed by seed",
@@ -361,19 +363,19 @@ export const en = {
     read: "Read the value aloud",
     turn: "Turn the board",
     edit: "Edit the position",
-    brush: "While editing: put Black, White, nothing",
+    brush: "While editing: place Black, White, nothing",
     text: "Text panel",
     clipboard: "Copy the transcript, paste anything",
     escape: "Stop the engine, close what is open",
     sheet: "This sheet",
     about:
-      "Letters count where nothing is being written. Tab changes between play and analyse after a click, and otherwise moves the focus. On the board arrows move between squares and Enter plays.",
+      "Letters are commands outside text fields. After a click, Tab switches between playing and analysing; otherwise it moves the focus. On the board, the arrow keys move between squares and Enter plays.",
   },
 
   settings: {
     title: "Settings",
     theme: "Colours",
-    system: "As the system",
+    system: "System",
     light: "Light",
     dark: "Dark",
     motion: "Motion",
@@ -397,19 +399,19 @@ export const en = {
     values: "Values while analysing",
     confirmPasses: "Wait after a pass until I have seen it",
     isMirrored: "Mirrored",
-    turns: "Turned",
+    turns: "Rotation",
     turned: (degrees: number) => `${degrees}°`,
-    about: "Kept in this browser.",
+    about: "Stored in this browser.",
   },
 
   textPanel: {
     title: "Text panel",
     board: "Board as text",
-    log: "What was said",
+    log: "Log",
     greeting: "Type a move or a command; help lists them.",
     command: "Move or command",
     example: "d3, hint, board, help…",
-    run: "Do",
+    run: "Run",
     legalTitle: "Legal moves",
     legal: (moves: Move[]) => (moves.length === 0 ? "There are no moves." : moves.map(moveWords).join("\n")),
     move: (move: Move) => moveWords(move),
@@ -420,13 +422,13 @@ export const en = {
       "d3 – plays there; A – sows that pit",
       "moves – lists the legal moves",
       "board – reads the board",
-      "hint – what the engine thinks of each move",
-      "eval – what the position is worth",
+      "hint – the engine's value of each move",
+      "eval – the value of the position",
       "best – plays the engine's move",
       "undo, redo – takes back, plays again",
       "back, forward – through the game",
       "pass, resign, new",
-      "play, analyse – changes between the two",
+      "play, analyse – switches between the two",
     ].join("\n"),
   },
 };
@@ -437,7 +439,7 @@ function effect(last: Trace): string {
   return last.effect.gain === 0 ? sown : `${sown}, ${last.effect.gain} captured`;
 }
 
-function placeLabel(place: PlaceFacts, sides: [string, string]): string {
+function placeLabel(place: PlaceInfo, sides: [string, string]): string {
   const { hint, seeds, steps } = place;
   const owner = place.owner === null ? "empty" : sides[place.owner === 0 ? 0 : 1];
   return [

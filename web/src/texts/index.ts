@@ -4,10 +4,10 @@ import { sideName } from "../game/tree";
 import type { GraphTexts } from "../graph/index";
 import { en } from "./en";
 
-/** All words, in the user's language. */
+/** All texts, in the user's language. */
 export const texts = en;
 
-/** The words of the board. */
+/** The texts of the board. */
 export function boardTexts(view: GameView): BoardTexts {
   const sides = sidesOf(view);
   return {
@@ -18,7 +18,7 @@ export function boardTexts(view: GameView): BoardTexts {
   };
 }
 
-/** The words of the graph. */
+/** The texts of the graph. */
 export function graphTexts(view: GameView): GraphTexts {
   return {
     graph: texts.graph.title(view.game.unit),

@@ -1,4 +1,4 @@
-/** Copies text; returns whether the browser let us. */
+/** Copies text; returns whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,12 +8,12 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The old way, for pages that are not served from this machine: there is no clipboard object there. */
+/** The old way, for pages that are not served from this machine and have no clipboard object. */
 function copyThroughField(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
   field.className = "visually-hidden";
-  // Inside an open dialog, since nothing outside of it can be selected.
+  // Inside an open dialog, since nothing outside it can be selected.
   (document.querySelector("dialog[open]") ?? document.body).append(field);
   const focused = document.activeElement;
   field.select();
@@ -23,7 +23,7 @@ function copyThroughField(text: string): boolean {
   return done;
 }
 
-/** Copies an image; returns whether the browser let us. */
+/** Copies an image; returns whether the browser allowed it. */
 export async function copyImage(image: Blob): Promise<boolean> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ [image.type]: image })]);
@@ -33,7 +33,7 @@ export async function copyImage(image: Blob): Promise<boolean> {
   }
 }
 
-/** Saves something as a file. */
+/** Saves content as a file. */
 export function download(content: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);

@@ -6,19 +6,19 @@ import { texts } from "../texts";
 import { copyImage, copyText, download } from "./clipboard";
 import { pngOf } from "./image";
 
-/** Files larger than this are no games. */
-const LARGEST_FILE = 1_000_000;
+/** Larger files cannot be games. */
+const MAX_FILE_SIZE = 1_000_000;
 
-/** Takes up a game or position in any notation; the dialog opens with the reason if nobody can read it. */
+/** Opens a game or position in any notation; if it cannot be read, the dialog opens with the reason. */
 export async function paste(app: App, text: string): Promise<void> {
   if (text.trim() === "") return;
-  const refusal = await beginRequest(app, { ...likeGame(app), text, mode: "analyse" });
+  const refusal = await beginRequest(app, { ...guessGame(app), text, mode: "analyse" });
   if (refusal === null) notify(app, texts.transfer.pasted);
   else app.store.set({ dialog: { kind: "paste", text, error: refusal } });
 }
 
-/** Moves alone do not say of which game they are: probably of the one that is open. */
-function likeGame(app: App): Partial<NewGame> {
+/** A list of moves does not say which game it belongs to: most likely the open one. */
+function guessGame(app: App): Partial<NewGame> {
   const info = app.store.get().view?.game;
   if (!info) return {};
   return {
@@ -29,13 +29,13 @@ function likeGame(app: App): Partial<NewGame> {
   };
 }
 
-/** Takes up a file that was dropped. */
+/** Opens a file. */
 export async function pasteFile(app: App, file: File): Promise<void> {
-  if (file.size > LARGEST_FILE) notify(app, texts.transfer.tooLarge(file.name), "error");
+  if (file.size > MAX_FILE_SIZE) notify(app, texts.transfer.tooLarge(file.name), "error");
   else await paste(app, await file.text());
 }
 
-/** The game in a format of the catalogue, or null after saying why not. */
+/** The game in a format from the catalogue, or null after showing an error. */
 export async function exported(app: App, format: string): Promise<string | null> {
   const { view } = app.store.get();
   if (!view) return null;
@@ -49,7 +49,7 @@ function shareLink(fragment: string): string {
   return `${location.origin}${location.pathname}#${fragment.replace(/^#/, "")}`;
 }
 
-/** Copies the game in a format of the catalogue. */
+/** Copies the game in a format from the catalogue. */
 export async function copy(app: App, format: string): Promise<void> {
   const text = await exported(app, format);
   if (text === null) return;
@@ -57,7 +57,7 @@ export async function copy(app: App, format: string): Promise<void> {
   notify(app, done ? texts.transfer.copied(format) : texts.transfer.notCopied, done ? "plain" : "error");
 }
 
-/** Saves the game in a format of the catalogue as a file. */
+/** Saves the game as a file in a format from the catalogue. */
 export async function save(app: App, format: string): Promise<void> {
   const text = await exported(app, format);
   if (text === null) return;
@@ -65,7 +65,7 @@ export async function save(app: App, format: string): Promise<void> {
   download(new Blob([text], { type }), `${texts.transfer.fileName}.${ending}`);
 }
 
-/** Copies the position shown as an image; saves it where images cannot be copied. */
+/** Copies or saves the position shown as an image; it is saved if images cannot be copied. */
 export async function image(app: App, kind: "svg" | "png", how: "copy" | "save"): Promise<void> {
   const { view } = app.store.get();
   if (!view) return;
@@ -82,7 +82,7 @@ export async function image(app: App, kind: "svg" | "png", how: "copy" | "save")
   download(png, name);
 }
 
-/** Listens for what is pasted, copied and dropped anywhere on the page. */
+/** Handles text pasted and files dropped anywhere on the page. */
 export function listen(app: App): void {
   document.addEventListener("paste", (event) => {
     if (isField(event.target) || app.store.get().dialog) return;
@@ -102,7 +102,7 @@ export function listen(app: App): void {
   });
 }
 
-/** Whether keys typed there are text. */
+/** Whether keys typed there are text input. */
 export function isField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)

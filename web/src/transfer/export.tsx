@@ -1,14 +1,14 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Catalogue } from "../api/types";
-import type { Part } from "../part";
+import type { AppProps } from "../props";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Field, Select } from "../ui/fields";
 import { copy, exported, image, save } from "./ctrl";
 
-/** The game in every format, as a link and as an image. */
-export function ExportDialog({ app, state, close, catalogue }: Part & { close: () => void; catalogue: Catalogue }) {
+/** The dialog that exports the game in any format, as a link or as an image. */
+export function ExportDialog({ app, state, close, catalogue }: AppProps & { close: () => void; catalogue: Catalogue }) {
   const formats = formatsOf(catalogue);
   const [format, setFormat] = useState(formats[0]?.name ?? "");
   const [text, setText] = useState("");
@@ -62,7 +62,7 @@ export function ExportDialog({ app, state, close, catalogue }: Part & { close: (
   );
 }
 
-/** The formats of the catalogue; a link is one of them, whether the catalogue says so or not. */
+/** The formats of the catalogue, including links even if the catalogue does not list them. */
 function formatsOf(catalogue: Catalogue): Catalogue["formats"] {
   const { formats } = catalogue;
   return formats.some((format) => format.name === "link")

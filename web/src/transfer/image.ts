@@ -1,7 +1,7 @@
-/** How many pixels of the image one unit of the drawing becomes: sharp enough for print. */
+/** Pixels per unit of the drawing: sharp enough for print. */
 const SCALE = 2;
 
-/** An SVG drawing as a PNG image, or null if it cannot be drawn. */
+/** Converts an SVG drawing to a PNG image; null if it cannot be drawn. */
 export async function pngOf(svg: string): Promise<Blob | null> {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {

@@ -1,18 +1,18 @@
 import { useState } from "preact/hooks";
-import type { Part } from "../part";
+import type { AppProps } from "../props";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Field } from "../ui/fields";
 import { paste, pasteFile } from "./ctrl";
 
-/** A field for games and positions in any notation. */
+/** The dialog that opens games and positions in any notation. */
 export function PasteDialog({
   app,
   close,
   text: given,
   error,
-}: Part & { close: () => void; text: string; error: string | null }) {
+}: AppProps & { close: () => void; text: string; error: string | null }) {
   const [text, setText] = useState(given);
   const footer = (
     <>

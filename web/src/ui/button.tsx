@@ -5,15 +5,15 @@ interface ButtonProps {
   press: () => void;
   icon?: IconName;
   children?: ComponentChildren;
-  /** Said instead of the children, where a drawing is all there is. */
+  /** The accessible name, for buttons that only have an icon. */
   label?: string;
   kind?: "plain" | "strong" | "danger" | "quiet";
   isDisabled?: boolean;
-  /** For buttons that stay down. */
+  /** For toggle buttons. */
   isOn?: boolean;
 }
 
-/** A button with words, a drawing, or both. */
+/** A button with text, an icon, or both. */
 export function Button({ press, icon, children, label, kind = "plain", isDisabled = false, isOn }: ButtonProps) {
   const shape = children === undefined ? "button icon-button" : "button";
   return (

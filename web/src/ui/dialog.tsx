@@ -3,26 +3,26 @@ import { useContext, useEffect, useId, useRef } from "preact/hooks";
 import { texts } from "../texts";
 import { Button } from "./button";
 
-/** Messages that must be seen over dialogs, too: everything outside of an open one is out of reach. */
-export const Over = createContext<ComponentChildren>(null);
+/** Messages that must also be shown on top of dialogs: everything outside an open dialog is inert. */
+export const OverlayContext = createContext<ComponentChildren>(null);
 
 interface DialogProps {
   title: string;
   close: () => void;
   children: ComponentChildren;
-  /** What can be done, at the bottom. */
+  /** The buttons at the bottom. */
   footer?: ComponentChildren;
   width?: "narrow" | "wide";
-  /** Whether there is nothing inside that the keyboard could go to: then it scrolls the whole. */
+  /** Whether the content has nothing to focus: then it can be focused itself, and scrolled with the keyboard. */
   isReading?: boolean;
 }
 
-/** Something open over the page. The browser keeps the focus inside, and gives it back afterwards. */
+/** A modal dialog. The browser keeps the focus inside, and restores it afterwards. */
 export function Dialog({ title, close, children, footer, width = "narrow", isReading = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const isOpen = useRef(true);
   const id = useId();
-  const over = useContext(Over);
+  const overlay = useContext(OverlayContext);
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
@@ -49,7 +49,7 @@ export function Dialog({ title, close, children, footer, width = "narrow", isRea
         </div>
         {footer !== undefined && <footer class="dialog-foot">{footer}</footer>}
       </div>
-      {over}
+      {overlay}
     </dialog>
   );
 }

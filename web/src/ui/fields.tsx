@@ -1,13 +1,13 @@
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 
-/** A choice in a list. */
+/** An option to choose. */
 export interface Option<T> {
   value: T;
   label: string;
 }
 
-/** A label above whatever is chosen or written. */
+/** A form field with a label above it. */
 export function Field({ label, about, children }: { label: string; about?: string; children: ComponentChildren }) {
   return (
     <label class="field">
@@ -24,7 +24,7 @@ interface ChoiceProps<T> {
   choose: (value: T) => void;
 }
 
-/** One of many, in a list that opens. */
+/** A choice of one of many, in a drop-down list. */
 export function Select<T extends string | number>({ value, options, choose }: ChoiceProps<T>) {
   const at = options.findIndex((option) => option.value === value);
   return (
@@ -45,7 +45,7 @@ export function Select<T extends string | number>({ value, options, choose }: Ch
   );
 }
 
-/** One of a few, side by side. */
+/** A choice of one of a few, side by side. */
 export function Segments<T extends string | number>({
   label,
   value,
@@ -65,7 +65,7 @@ export function Segments<T extends string | number>({
   );
 }
 
-/** Something that is on or off. */
+/** A switch that is on or off. */
 export function Switch({
   label,
   about,
@@ -88,18 +88,18 @@ export function Switch({
   );
 }
 
-/** A number. */
+/** An input for a number. */
 export function NumberInput({
   value,
-  least,
-  most,
+  min,
+  max,
   step = 1,
   set,
   label,
 }: {
   value: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   step?: number;
   set: (value: number) => void;
   label?: string;
@@ -109,13 +109,13 @@ export function NumberInput({
       class="input number"
       type="number"
       aria-label={label}
-      min={least}
-      max={most}
+      min={min}
+      max={max}
       step={step}
       value={value}
       onInput={(event) => {
         const number = event.currentTarget.valueAsNumber;
-        if (Number.isFinite(number)) set(Math.min(most, Math.max(least, number)));
+        if (Number.isFinite(number)) set(Math.min(max, Math.max(min, number)));
       }}
     />
   );

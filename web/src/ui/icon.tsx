@@ -1,4 +1,4 @@
-/** Drawings of 24 × 24, as strokes. */
+/** The stroke paths of the icons, 24 × 24 units. */
 const PATHS = {
   first: "M18 6l-7 6 7 6M7 6v12",
   back: "M15 6l-7 6 7 6",
@@ -34,10 +34,10 @@ const PATHS = {
   swap: "M7 4L3 8l4 4M3 8h14M17 12l4 4-4 4M21 16H7",
 } as const;
 
-/** The name of a drawing. */
+/** The name of an icon. */
 export type IconName = keyof typeof PATHS;
 
-/** A drawing without meaning of its own: what it stands for is said beside it or by its button. */
+/** A decorative icon: its meaning is given by the text beside it or the label of its button. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -9,7 +9,7 @@ interface TabsProps<Name extends string> {
   children: ComponentChildren;
 }
 
-/** Several things in one place; a single one has a heading instead of tabs. */
+/** A tabbed panel; with a single tab it has a heading instead. */
 export function Tabs<Name extends string>({ label, chosen, tabs, choose, children }: TabsProps<Name>) {
   const id = useId();
   const [only] = tabs;

@@ -1,10 +1,10 @@
-import type { GamePart } from "../part";
+import type { GameProps } from "../props";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
 import { DELAYS, setSpeed, speedOf, stepOnce, togglePause } from "./ctrl";
 
-/** How two programs play each other. */
-export function WatchCard({ app, view }: GamePart) {
+/** Controls for a game between two programs. */
+export function WatchCard({ app, view }: GameProps) {
   const { paused, delay_ms } = view.watch;
   const isOver = view.scene.end !== null;
   return (

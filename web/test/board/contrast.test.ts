@@ -30,7 +30,7 @@ function contrast(one: string, other: string): number {
 
 for (const [theme, index] of [["light", 0], ["dark", 1]] as const) {
   for (const [kind, pairs, least] of [["texts", TEXTS, 4.5], ["parts", PARTS, 3]] as const) {
-    test(`${kind} are told apart in the ${theme} theme`, () => {
+    test(`${kind} have enough contrast in the ${theme} theme`, () => {
       for (const pair of pairs.split(/\s+/)) {
         const [one, other] = pair.split("/").map((name) => tokens.get(name)?.[index]);
         assert.ok(one && other, pair);

@@ -21,14 +21,14 @@ test("arrows move, and stop at the edges", () => {
   assert.equal(walk("ArrowUp", "ArrowUp"), "1");
 });
 
-test("Home and End go to the ends of the row, with Ctrl of the board", () => {
+test("Home and End go to the ends of the row, with Ctrl to those of the board", () => {
   assert.equal(walk("Home"), "4");
   assert.equal(walk("End"), "7");
   assert.equal(walk("Ctrl+Home"), "0");
   assert.equal(walk("Ctrl+End"), "15");
 });
 
-test("exactly one place can be reached with Tab, and it is where one was", () => {
+test("exactly one place can be reached with Tab: the last one focused", () => {
   const { widget, element, cell } = mounted(props(BOARD));
   const reachable = () => [...element.querySelectorAll<HTMLElement>("[tabindex='0']")];
   assert.deepEqual(reachable(), [cell(0)]);
@@ -44,8 +44,8 @@ test("arrows follow the view, not the names", () => {
   assert.equal(document.activeElement, cell(4));
 });
 
-test("Enter and Space play, and the page does not hear of it", () => {
-  const { cell, told } = mounted(props(BOARD, { moves: [move(1, [5])] }));
+test("Enter and Space play, and the page does not receive them", () => {
+  const { cell, events } = mounted(props(BOARD, { moves: [move(1, [5])] }));
   let heard = 0;
   const listener = () => (heard += 1);
   document.addEventListener("keydown", listener);
@@ -53,19 +53,19 @@ test("Enter and Space play, and the page does not hear of it", () => {
   assert.equal(press(cell(1), " "), false);
   assert.equal(press(cell(1), "v"), true);
   document.removeEventListener("keydown", listener);
-  assert.deepEqual(told, ["play 1", "play 1"]);
+  assert.deepEqual(events, ["play 1", "play 1"]);
   assert.equal(heard, 1);
 });
 
-test("coming to a place by keyboard points at it, by a tap it does not", () => {
-  const { widget, cell, told } = mounted(props(BOARD));
+test("focusing a place with the keyboard points at it, tapping it does not", () => {
+  const { widget, cell, events } = mounted(props(BOARD));
   widget.focus(5);
   press(cell(5), "ArrowRight");
   cell(6).blur();
-  assert.deepEqual(told, ["hover 5", "hover null", "hover 6", "hover null"]);
+  assert.deepEqual(events, ["hover 5", "hover null", "hover 6", "hover null"]);
   pointer(cell(0), "pointerdown", {}, "touch");
   pointer(cell(0), "pointerup", {}, "touch");
   cell(0).focus();
   cell(0).click();
-  assert.equal(told.length, 4);
+  assert.equal(events.length, 4);
 });

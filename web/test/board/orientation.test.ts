@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pitRows, sharedName, squareRows } from "../../src/board/orientation";
 
-test("the eight views of a board are all different and hold every square once", () => {
+test("the eight views of a board are all different and contain every square once", () => {
   const views = Array.from({ length: 8 }, (_, orientation) => squareRows(4, 5, orientation));
   assert.equal(new Set(views.map((rows) => rows.join(";"))).size, 8);
   for (const rows of views) assert.equal(new Set(rows.flat()).size, 20);
@@ -27,7 +27,7 @@ test("mirroring comes before turning", () => {
   ]);
 });
 
-test("pits are sown anticlockwise from the side that sits below", () => {
+test("pits are sown anticlockwise, with the given side at the bottom", () => {
   assert.deepEqual(pitRows(12, 0), [
     [11, 10, 9, 8, 7, 6],
     [0, 1, 2, 3, 4, 5],

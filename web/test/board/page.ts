@@ -1,4 +1,4 @@
-// A page without a browser, and boards to put into it.
+// A page without a browser, and boards to mount in it.
 
 import { JSDOM } from "jsdom";
 import type { Hint, Move, Picture, Trace } from "../../src/api/types";
@@ -22,28 +22,28 @@ export function pits(seeds: number[], stores: [number, number] = [0, 0]): Pictur
   return { kind: "pits", seeds, stores, names: [..."ABCDEFabcdef"] };
 }
 
-/** A move that turns discs. */
+/** A move that flips discs. */
 export function move(at: number, flips: number[]): Move {
   return { name: `m${at}`, at, effect: { kind: "flips", flips }, about: "" };
 }
 
-/** A move that was made. */
+/** A move that was played. */
 export function trace(at: number, side: number, flips: number[]): Trace {
   return { name: `m${at}`, at, side, effect: { kind: "flips", flips } };
 }
 
-/** A sowing that was made. */
+/** A sowing that was played. */
 export function sowing(at: number, side: number, path: number[], captures: number[] = [], gain = 0): Trace {
   return { name: "A", at, side, effect: { kind: "sows", path, captures, gain } };
 }
 
-/** What an engine thinks of a move. */
+/** A hint for a move. */
 export function hint(at: number, text: string, certainty: string, isBest = false): Hint {
   const value = { score: Number(text), text, exact: certainty === "✓", depth: 18, percent: 87, certainty };
   return { move: `m${at}`, at, value, is_best: isBest, line: [] };
 }
 
-/** Properties with nothing special about them. */
+/** Default properties, with changes. */
 export function props(picture: Picture, changes: Partial<BoardProps> = {}): BoardProps {
   return {
     picture,
@@ -78,31 +78,31 @@ export function props(picture: Picture, changes: Partial<BoardProps> = {}): Boar
   };
 }
 
-/** A board in the page, and what it told. */
+/** A mounted board, and the events it sent. */
 export interface Mounted {
   widget: BoardWidget;
   element: HTMLElement;
-  told: string[];
+  events: string[];
   cell(at: number): HTMLElement;
 }
 
-/** Puts a board into the page. */
+/** Mounts a board in the page. */
 export function mounted(first: BoardProps): Mounted {
   const element = document.createElement("div");
   document.body.append(element);
-  const told: string[] = [];
+  const events: string[] = [];
   const handlers: BoardHandlers = {
-    play: (at) => told.push(`play ${at}`),
-    hover: (at) => told.push(`hover ${at}`),
-    edit: (at, { alternate }) => told.push(`edit ${at}${alternate ? " alternate" : ""}`),
+    play: (at) => events.push(`play ${at}`),
+    hover: (at) => events.push(`hover ${at}`),
+    edit: (at, { alternate }) => events.push(`edit ${at}${alternate ? " alternate" : ""}`),
   };
   const widget = mountBoard(element, handlers);
   widget.set(first);
   const cell = (at: number) => element.querySelector<HTMLElement>(`[data-at="${at}"]`) as HTMLElement;
-  return { widget, element, told, cell };
+  return { widget, element, events, cell };
 }
 
-/** What is written on a place. */
+/** The texts shown on a place. */
 export function written(cell: Element): string[] {
   return [...cell.querySelectorAll("[data-text]")].map((part) => part.getAttribute("data-text") ?? "");
 }
@@ -112,7 +112,7 @@ export function press(element: Element, key: string, init: KeyboardEventInit = {
   return element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init }));
 }
 
-/** Sends a pointer's event to an element. */
+/** Sends a pointer event to an element. */
 export function pointer(element: Element, type: string, init: MouseEventInit = {}, pointerType = "mouse"): void {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...init });
   Object.defineProperty(event, "pointerType", { value: pointerType });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { leads } from "../../src/board/change";
-import { MOST_DRAWN, pitSpots, storeSpots } from "../../src/board/seeds";
-import { BEAT, LONGEST, sowingFrames } from "../../src/board/sowing";
+import { isResultOf } from "../../src/board/change";
+import { MAX_DRAWN, pitPositions, storePositions } from "../../src/board/seeds";
+import { BEAT, MAX_DURATION, sowingFrames } from "../../src/board/sowing";
 import { hint, mounted, pits, props, sowing, written } from "./page";
 
 const START = pits(Array(12).fill(4));
@@ -15,7 +15,7 @@ const AFTER_CAPTURE = pits([1, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0], [8, 0]);
 const framesOf = (before: typeof START, trace: typeof SOWING) =>
   before.kind === "pits" ? sowingFrames(before, trace) : [];
 
-test("a grid of two rows, numerals on every pit, stores next to their owner's row", () => {
+test("a grid of two rows, a count on every pit, stores next to their owner's row", () => {
   const { widget, element, cell } = mounted(props(pits([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [5, 7])));
   assert.equal(element.querySelectorAll("[role=row]").length, 2);
   assert.deepEqual(written(cell(11)), ["f", "12"]);
@@ -27,15 +27,15 @@ test("a grid of two rows, numerals on every pit, stores next to their owner's ro
   assert.deepEqual(stores(), ["store 0: 5", "store 1: 7"]);
 });
 
-test("seeds lie always the same, inside, and never more than can be drawn", () => {
+test("seeds are always drawn in the same places, inside the pit, and up to a maximum", () => {
   for (let count = 0; count <= 30; count++) {
-    const spots = pitSpots(count, 3);
-    assert.equal(spots.length, Math.min(count, MOST_DRAWN));
-    assert.deepEqual(spots, pitSpots(count, 3));
-    assert.ok(spots.every(({ x, y }) => Math.hypot(x, y) < 0.8));
+    const positions = pitPositions(count, 3);
+    assert.equal(positions.length, Math.min(count, MAX_DRAWN));
+    assert.deepEqual(positions, pitPositions(count, 3));
+    assert.ok(positions.every(({ x, y }) => Math.hypot(x, y) < 0.8));
   }
-  assert.equal(storeSpots(48, 0).length, 48);
-  assert.ok(storeSpots(48, 0).every(({ x, y }) => Math.abs(x) <= 1 && Math.abs(y) <= 1));
+  assert.equal(storePositions(48, 0).length, 48);
+  assert.ok(storePositions(48, 0).every(({ x, y }) => Math.abs(x) <= 1 && Math.abs(y) <= 1));
 });
 
 test("values, the last pit and captured pits are shown", () => {
@@ -47,7 +47,7 @@ test("values, the last pit and captured pits are shown", () => {
   assert.ok(cell(6).classList.contains("changed"));
 });
 
-test("a sowing takes up the seeds and lets them fall one by one", () => {
+test("a sowing takes out the seeds and sows them one by one", () => {
   const frames = framesOf(START, SOWING);
   assert.deepEqual(frames.map((frame) => frame.hand), [
     { seeds: 4, from: 2, to: 3 },
@@ -61,10 +61,10 @@ test("a sowing takes up the seeds and lets them fall one by one", () => {
     [0, 5, 5, 4, 4],
     [0, 5, 5, 5, 4],
   ]);
-  assert.ok(frames.every((frame) => frame.lasts === BEAT));
+  assert.ok(frames.every((frame) => frame.duration === BEAT));
 });
 
-test("captures go to the store of the side that moved, after a rest", () => {
+test("captures go to the store of the side that moved, after a pause", () => {
   const frames = framesOf(BEFORE_CAPTURE, CAPTURE);
   assert.deepEqual(frames.map((frame) => frame.hand), [
     { seeds: 2, from: 5, to: 6 },
@@ -76,25 +76,25 @@ test("captures go to the store of the side that moved, after a rest", () => {
   assert.deepEqual(frames.map((frame) => frame.stores[0]), [3, 3, 3, 3, 5]);
 });
 
-test("no seed is lost on the way, and long sowings are quicker", () => {
+test("no seed is lost during a sowing, and long sowings are faster", () => {
   const path = Array.from({ length: 30 }, (_, index) => (index % 11) + 1);
   const seeds = [30, ...Array(11).fill(1)];
   const frames = framesOf(pits(seeds), sowing(0, 0, path));
   for (const { seeds, hand } of frames) {
     assert.equal(seeds.reduce((sum, held) => sum + held, hand?.seeds ?? 0), 41);
   }
-  assert.ok(frames.reduce((sum, frame) => sum + frame.lasts, 0) <= LONGEST + 1);
+  assert.ok(frames.reduce((sum, frame) => sum + frame.duration, 0) <= MAX_DURATION + 1);
 });
 
-test("a move and the sweep at the end of a game are recognised, other changes are not", () => {
-  assert.ok(leads(START, SOWING, SOWN));
-  assert.ok(leads(BEFORE_CAPTURE, CAPTURE, AFTER_CAPTURE));
-  assert.ok(leads(BEFORE_CAPTURE, CAPTURE, pits(Array(12).fill(0), [5, 5])));
-  assert.ok(!leads(START, SOWING, START));
-  assert.ok(!leads(SOWN, SOWING, START));
+test("a move and the final collection of seeds are recognised, other changes are not", () => {
+  assert.ok(isResultOf(START, SOWING, SOWN));
+  assert.ok(isResultOf(BEFORE_CAPTURE, CAPTURE, AFTER_CAPTURE));
+  assert.ok(isResultOf(BEFORE_CAPTURE, CAPTURE, pits(Array(12).fill(0), [5, 5])));
+  assert.ok(!isResultOf(START, SOWING, START));
+  assert.ok(!isResultOf(SOWN, SOWING, START));
 });
 
-test("numerals follow the sowing, labels tell the end at once", async ({ mock }) => {
+test("counts follow the sowing, labels give the final position at once", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { widget, cell } = mounted(props(START));
   const count = (at: number) => written(cell(at))[1];
@@ -109,7 +109,7 @@ test("numerals follow the sowing, labels tell the end at once", async ({ mock })
   await widget.settled;
 });
 
-test("with reduced motion the end is drawn at once", async () => {
+test("with reduced motion the final position is drawn at once", async () => {
   const { widget, cell } = mounted(props(START));
   widget.set(props(SOWN, { last: SOWING, motion: "reduced" }));
   assert.deepEqual(written(cell(6)), ["a", "5"]);
@@ -132,7 +132,7 @@ test("seeds can be sown slowly, at once, or one by one", async ({ mock }) => {
   assert.equal(button?.hidden, true);
   widget.set(props(SOWN, { last: SOWING, sowing: "step", motion: "reduced" }));
   assert.equal(button?.hidden, false);
-  mock.timers.tick(LONGEST);
+  mock.timers.tick(MAX_DURATION);
   assert.equal(count(3), "4", "nothing falls by itself");
   button?.click();
   assert.equal(count(3), "5");

@@ -43,32 +43,32 @@ test("stale hints are greyed, not best and not read out", () => {
 });
 
 test("hidden legal moves are neither marked nor read out, but can be played", () => {
-  const { cell, told } = mounted(props(START, { moves: [move(1, [5])], showLegal: false }));
+  const { cell, events } = mounted(props(START, { moves: [move(1, [5])], showLegal: false }));
   assert.ok(!cell(1).classList.contains("legal"));
   assert.equal(cell(1).getAttribute("aria-label"), "b1, empty");
   cell(1).click();
-  assert.deepEqual(told, ["play 1"]);
+  assert.deepEqual(events, ["play 1"]);
 });
 
 test("only legal places of an interactive board play", () => {
-  const { widget, cell, told } = mounted(props(START, { moves: [move(1, [5])] }));
+  const { widget, cell, events } = mounted(props(START, { moves: [move(1, [5])] }));
   cell(0).click();
-  assert.deepEqual(told, []);
+  assert.deepEqual(events, []);
   widget.set(props(START, { moves: [move(1, [5])], interactive: false }));
   cell(1).click();
-  assert.deepEqual(told, []);
+  assert.deepEqual(events, []);
 });
 
-test("while editing every place tells of clicks, right clicks and Shift", () => {
-  const { cell, told } = mounted(props(START, { editing: true }));
+test("while editing, every place reports clicks, right clicks and clicks with Shift", () => {
+  const { cell, events } = mounted(props(START, { editing: true }));
   cell(0).click();
   pointer(cell(0), "contextmenu");
   pointer(cell(5), "click", { shiftKey: true });
-  assert.deepEqual(told, ["edit 0", "edit 0 alternate", "edit 5 alternate"]);
+  assert.deepEqual(events, ["edit 0", "edit 0 alternate", "edit 5 alternate"]);
 });
 
-test("pointing at a legal place previews what turns", () => {
-  const { cell, told } = mounted(props(START, { moves: [move(1, [5])] }));
+test("pointing at a legal place previews what would be flipped", () => {
+  const { cell, events } = mounted(props(START, { moves: [move(1, [5])] }));
   pointer(cell(1), "pointerover");
   assert.equal(cell(1).dataset.ghost, "0");
   assert.ok(cell(5).classList.contains("preview-change"));
@@ -77,7 +77,7 @@ test("pointing at a legal place previews what turns", () => {
   cell(0).focus();
   cell(0).blur();
   pointer(cell(0).closest("[role=grid]") as Element, "pointerleave");
-  assert.deepEqual(told, ["hover 1", "hover 0", "hover null"]);
+  assert.deepEqual(events, ["hover 1", "hover 0", "hover null"]);
 });
 
 test("an expected line is drawn as numbered ghosts of both sides", () => {
@@ -88,7 +88,7 @@ test("an expected line is drawn as numbered ghosts of both sides", () => {
   assert.ok(cell(3).classList.contains("next"));
 });
 
-test("move numbers are written on discs", () => {
+test("move numbers are shown on discs", () => {
   const numbers = START.names.map((_, at) => (at === 5 ? 12 : null));
   assert.deepEqual(written(mounted(props(START, { numbers })).cell(5)), ["12"]);
 });
@@ -103,7 +103,7 @@ test("turning the view moves squares and coordinates, and keeps the focus", () =
   assert.equal(element.querySelector("[role=gridcell]"), cell(12));
 });
 
-test("boards from 4×4 to 10×10 are drawn, also if they are not square", () => {
+test("boards from 4×4 to 10×10 are drawn, including those that are not square", () => {
   for (const [width, height] of [[4, 4], [10, 10], [4, 10]] as const) {
     const { element } = mounted(props(squares(...Array.from({ length: height }, () => ".".repeat(width)))));
     assert.equal(element.querySelectorAll("[role=row]").length, height);
@@ -111,13 +111,13 @@ test("boards from 4×4 to 10×10 are drawn, also if they are not square", () => 
   }
 });
 
-test("data never become markup", () => {
+test("data never becomes markup", () => {
   const picture = { ...START, names: START.names.map(() => "<b>a1</b>") };
   const { element } = mounted(props(picture, { hints: [hint(0, "<i>1</i>", "<u>2</u>")] }));
   assert.equal(element.querySelector("b, i, u"), null);
 });
 
-test("all values of a position have one size, which the longest one has room for", () => {
+test("all values of a position have the same size, at which the longest one fits", () => {
   const size = (...values: string[]) => {
     const hints = values.map((value, at) => hint(at, value, "12"));
     const { element } = mounted(props(squares("....", "...."), { hints }));

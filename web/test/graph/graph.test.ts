@@ -10,8 +10,8 @@ function point(ply: number, score: number | null, changes: Partial<GraphPoint> =
 function mounted(points: GraphPoint[], changes: Partial<GraphProps> = {}) {
   const element = document.createElement("div");
   document.body.append(element);
-  const told: number[] = [];
-  const widget = mountGraph(element, { go: (node) => told.push(node) });
+  const events: number[] = [];
+  const widget = mountGraph(element, { go: (node) => events.push(node) });
   const props: GraphProps = {
     points,
     cursor: 0,
@@ -28,13 +28,13 @@ function mounted(points: GraphPoint[], changes: Partial<GraphProps> = {}) {
   widget.set(props);
   const slider = element.querySelector<HTMLElement>("[role=slider]") as HTMLElement;
   const count = (selector: string) => element.querySelectorAll(selector).length;
-  return { widget, element, slider, told, props, count };
+  return { widget, element, slider, events, props, count };
 }
 
 /** Where a ply is: the drawing is 640 wide before the page is laid out, with 36 and 14 left free. */
 const placeOf = (ply: number, last: number) => ({ clientX: 36 + (590 * ply) / last, button: 0 });
 
-test("certainty shows in the line and the dots, gaps stay gaps", () => {
+test("the line and the dots show certainty, and gaps are kept", () => {
   const { count } = mounted([
     point(0, 0),
     point(1, 2),
@@ -48,7 +48,7 @@ test("certainty shows in the line and the dots, gaps stay gaps", () => {
   assert.equal(count(".dot.exact"), 2);
 });
 
-test("mistakes have shapes of their own, and opinions a line of their own", () => {
+test("each kind of mistake has its own shape, and the players' own values have a separate line", () => {
   const grades = ["best", "inaccuracy", "mistake", "blunder"] as const;
   const { element, count } = mounted(grades.map((grade, ply) => point(ply, -ply, { grade, said: ply })));
   const shapes = [...element.querySelectorAll(".mark")].map((mark) => mark.getAttribute("d"));
@@ -68,7 +68,7 @@ test("there is never NaN, whatever is missing", () => {
   }
 });
 
-test("losses are two stairs", () => {
+test("losses are two step functions", () => {
   const losses: [number[], number[]] = [
     [0, 2],
     [0, 0],
@@ -79,33 +79,33 @@ test("losses are two stairs", () => {
   assert.equal(count(".curve"), 0);
 });
 
-test("dragging goes through the game, to each node once", () => {
-  const { slider, told } = mounted(Array.from({ length: 11 }, (_, ply) => point(ply, ply)));
+test("dragging moves through the game, to each node once", () => {
+  const { slider, events } = mounted(Array.from({ length: 11 }, (_, ply) => point(ply, ply)));
   pointer(slider, "pointermove", placeOf(5, 10));
-  assert.deepEqual(told, []);
+  assert.deepEqual(events, []);
   pointer(slider, "pointerdown", placeOf(2, 10));
   pointer(slider, "pointermove", placeOf(2.2, 10));
   pointer(slider, "pointermove", placeOf(3, 10));
   pointer(slider, "pointermove", placeOf(99, 10));
   pointer(slider, "pointerup", placeOf(99, 10));
   pointer(slider, "pointermove", placeOf(1, 10));
-  assert.deepEqual(told, [102, 103, 110]);
+  assert.deepEqual(events, [102, 103, 110]);
 });
 
-test("clicking where one is goes nowhere", () => {
-  const { slider, told } = mounted([point(0, 0), point(1, 1)], { cursor: 1 });
+test("clicking on the current position does nothing", () => {
+  const { slider, events } = mounted([point(0, 0), point(1, 1)], { cursor: 1 });
   pointer(slider, "pointerdown", placeOf(1, 1));
-  assert.deepEqual(told, []);
+  assert.deepEqual(events, []);
 });
 
-test("the keyboard moves, and the value is told in words", () => {
+test("the keyboard moves through the game, and the value is described in words", () => {
   const points = Array.from({ length: 31 }, (_, ply) => point(ply, ply / 2));
-  const { widget, slider, told, props } = mounted(points, { cursor: 15 });
+  const { widget, slider, events, props } = mounted(points, { cursor: 15 });
   assert.equal(slider.getAttribute("aria-valuetext"), "15: 7.5");
   assert.deepEqual(["min", "max", "now"].map((name) => slider.getAttribute(`aria-value${name}`)), ["0", "30", "15"]);
   for (const key of ["ArrowRight", "ArrowLeft", "PageUp", "PageDown", "Home", "End"]) press(slider, key);
-  assert.deepEqual(told, [116, 114, 125, 105, 100, 130]);
+  assert.deepEqual(events, [116, 114, 125, 105, 100, 130]);
   widget.set({ ...props, cursor: 30 });
   press(slider, "ArrowRight");
-  assert.equal(told.length, 6);
+  assert.equal(events.length, 6);
 });

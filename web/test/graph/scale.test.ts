@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { plyTicks, scaleOf, symmetricAxis, upwardAxis } from "../../src/graph/scale";
-import { area, line, runs, stairs } from "../../src/graph/series";
+import { area, line, runs, steps } from "../../src/graph/series";
 
-test("the axis is symmetric, holds zero and every value, and has round ticks", () => {
+test("the axis is symmetric, contains zero and all values, and has round ticks", () => {
   assert.deepEqual(symmetricAxis([]).ticks, [-4, -2, 0, 2, 4]);
   assert.deepEqual(symmetricAxis([13, -2]).ticks, [-15, -10, -5, 0, 5, 10, 15]);
   for (const most of [0, 0.5, 4, 7, 24, 64, 100, 1000]) {
@@ -13,15 +13,15 @@ test("the axis is symmetric, holds zero and every value, and has round ticks", (
   }
 });
 
-test("nonsense does not reach the axis", () => {
+test("invalid values do not affect the axis", () => {
   assert.deepEqual(symmetricAxis([Number.NaN, Number.POSITIVE_INFINITY, 3]), symmetricAxis([3]));
 });
 
-test("losses grow upward from zero", () => {
+test("losses grow upwards from zero", () => {
   assert.deepEqual(upwardAxis([0, 9]).ticks, [0, 4, 8, 12]);
 });
 
-test("plies and places correspond, also outside the plot and without moves", () => {
+test("plies and coordinates correspond, even outside the plot and without moves", () => {
   const plot = { left: 10, right: 110, top: 0, bottom: 100 };
   const scale = scaleOf(plot, symmetricAxis([4]), 0, 50);
   assert.equal(scale.x(25), 60);
@@ -38,19 +38,19 @@ test("at most eleven plies are numbered", () => {
   for (const last of [0, 1, 9, 61, 99, 300, 1500]) assert.ok(plyTicks(0, last).length <= 11);
 });
 
-test("gaps cut a curve into runs", () => {
+test("gaps split a curve into runs", () => {
   assert.deepEqual(runs([1, null, 2, 3, null], (item) => item !== null), [[1], [2, 3]]);
 });
 
 test("areas meet the zero line where the curve crosses it", () => {
-  const spots = [{ x: 0, y: 40 }, { x: 10, y: 60 }];
-  assert.equal(area(spots, 50, -1), "M0 50L0 40L5 50L10 50L10 50Z");
-  assert.equal(area(spots, 50, 1), "M0 50L0 50L5 50L10 60L10 50Z");
+  const points = [{ x: 0, y: 40 }, { x: 10, y: 60 }];
+  assert.equal(area(points, 50, -1), "M0 50L0 40L5 50L10 50L10 50Z");
+  assert.equal(area(points, 50, 1), "M0 50L0 50L5 50L10 60L10 50Z");
   assert.equal(area([{ x: 0, y: 40 }], 50, 1), "");
 });
 
-test("lines go straight, stairs do not", () => {
-  const spots = [{ x: 0, y: 1 }, { x: 2, y: 3.14159 }];
-  assert.equal(line(spots), "M0 1L2 3.1");
-  assert.equal(stairs(spots), "M0 1H2V3.1");
+test("lines are straight, steps are not", () => {
+  const points = [{ x: 0, y: 1 }, { x: 2, y: 3.14159 }];
+  assert.equal(line(points), "M0 1L2 3.1");
+  assert.equal(steps(points), "M0 1H2V3.1");
 });

@@ -4,7 +4,8 @@ use std::io::Write;
 
 use anyhow::bail;
 use clap::Args;
-use player::{Choice, Found, GameSoFar, PlayedGame, PlayedVisitor, Seat, SystemClock, Turn, seat};
+use game::Game;
+use player::{AnyPosition, Choice, GameSoFar, MoveLimits, SearchResult, Seat, SystemClock, seat};
 use search::engine::Selectivity;
 use serde::Serialize;
 
@@ -58,8 +59,7 @@ struct Report {
 }
 
 pub fn run(args: &BestArgs) -> anyhow::Result<Answer> {
-    let game = (&args.position.game.game()?).into();
-    let report = args.position.visit_played(Decide { args, game })?;
+    let report = decide(args)?;
     if args.json {
         print_json(&report)?;
     } else {
@@ -68,44 +68,35 @@ pub fn run(args: &BestArgs) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-struct Decide<'a> {
-    args: &'a BestArgs,
-    game: GameLabel,
+fn decide(args: &BestArgs) -> anyhow::Result<Report> {
+    let (game, position) = args.position.read()?;
+    let (spec, seed) = (&args.player, args.seed.seed());
+    let Seat::Program(mut player) = seat(spec, &position, seed, &SystemClock::shared())? else {
+        bail!("a human decides at the board: use `outflank play`, or choose another player");
+    };
+    announce(seed, &[spec])?;
+    let limits = MoveLimits { wants_value: true, ..MoveLimits::default() };
+    let choice = player.choose(GameSoFar::from_here(&position), limits)?;
+    Ok(report((&game).into(), spec, &position, &choice))
 }
 
-impl PlayedVisitor for Decide<'_> {
-    type Output = anyhow::Result<Report>;
-
-    fn visit<G: PlayedGame>(self, position: G) -> anyhow::Result<Report> {
-        let spec = &self.args.player;
-        let seed = self.args.seed.seed();
-        let Seat::Program(mut player) = seat(spec, &position, seed, &SystemClock::shared())? else {
-            bail!("a human decides at the board: use `outflank play`, or choose another player");
-        };
-        announce(seed, &[spec])?;
-        let choice =
-            player.choose(GameSoFar::from_here(&position), Turn { wants_value: true, ..Turn::default() })?;
-        Ok(report(self.game, spec, &position, &choice))
-    }
-}
-
-fn report<G: PlayedGame>(game: GameLabel, player: &str, position: &G, choice: &Choice<G::Move>) -> Report {
-    let found = choice.found.as_ref();
-    let verdict = found.map(|found| found.verdict);
-    let line = found.map_or(vec![choice.chosen], |found| found.line.clone());
+fn report(game: GameLabel, player: &str, position: &AnyPosition, choice: &Choice) -> Report {
+    let found = choice.result.as_ref();
+    let verdict = found.map(|found| found.value);
+    let line = found.map_or(vec![choice.chosen], |found| found.pv.clone());
     Report {
         game,
         position: position.position_text(),
         side: position.side_name(position.side()).1,
         player: player.to_owned(),
         chosen: choice.chosen.to_string(),
-        score: verdict.map(search::classic::Verdict::score),
-        decided: verdict.is_some_and(search::classic::Verdict::is_final),
+        score: verdict.map(search::classic::SearchValue::score),
+        decided: verdict.is_some_and(search::classic::SearchValue::is_final),
         depth: found.map_or(0, |found| found.depth),
         selectivity: found.and_then(|found| found.selectivity).map(Selectivity::percent),
         nodes: found.map_or(0, |found| found.nodes),
-        evaluated: found.map_or(0, |found| found.evaluated),
-        branching: found.map_or(0.0, Found::branching),
+        evaluated: found.map_or(0, |found| found.evaluations),
+        branching: found.map_or(0.0, SearchResult::effective_branching_factor),
         seconds: choice.elapsed.as_secs_f64(),
         pv: line.iter().map(ToString::to_string).collect(),
         exact: found.is_some_and(|found| found.exact),

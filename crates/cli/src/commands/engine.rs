@@ -9,7 +9,7 @@ use notation::AnyGame;
 use player::SystemClock;
 use player::protocol::nboard::Heard;
 use player::protocol::sustech::Agent;
-use player::protocol::{Seating, gtp, nboard};
+use player::protocol::{PlayerSetup, gtp, nboard};
 use serde::Serialize;
 
 use super::print_json;
@@ -107,9 +107,9 @@ pub fn run(args: &EngineArgs) -> anyhow::Result<Answer> {
 }
 
 fn gtp(args: &GtpArgs) -> anyhow::Result<Answer> {
-    let seating = seating(&args.player, args.seed);
-    let seed = seating.seed;
-    let mut engine = gtp::Engine::new(args.game.game()?, seating)?;
+    let setup = setup(&args.player, args.seed);
+    let seed = setup.seed;
+    let mut engine = gtp::Engine::new(args.game.game()?, setup)?;
     announce(seed, &[&args.player])?;
     let mut lines = Lines::open(Path::new("-"))?;
     while let Some(line) = lines.read_anything()? {
@@ -126,9 +126,9 @@ fn nboard(args: &NboardArgs) -> anyhow::Result<Answer> {
     let AnyGame::Othello(variant) = AnyGame::named(&args.game)? else {
         bail!("NBoard plays Othello: choose othello or anti");
     };
-    let seating = seating(&args.player, args.seed);
-    let seed = seating.seed;
-    let mut engine = nboard::Engine::new(variant, seating)?;
+    let setup = setup(&args.player, args.seed);
+    let seed = setup.seed;
+    let mut engine = nboard::Engine::new(variant, setup)?;
     announce(seed, &[&args.player])?;
     let mut lines = Lines::open(Path::new("-"))?;
     while let Some(line) = lines.read_anything()? {
@@ -146,8 +146,8 @@ fn nboard(args: &NboardArgs) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-fn seating(player: &str, seed: SeedArgs) -> Seating {
-    Seating { player: player.to_owned(), seed: seed.seed(), clock: SystemClock::shared() }
+fn setup(player: &str, seed: SeedArgs) -> PlayerSetup {
+    PlayerSetup { player: player.to_owned(), seed: seed.seed(), clock: SystemClock::shared() }
 }
 
 /// Writes at once: at the other end of the pipe somebody waits.

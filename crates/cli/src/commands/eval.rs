@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use clap::Args;
-use eval::{Evaluation, Term};
-use game::Spec;
-use player::{PlayedGame, PlayedVisitor};
+use eval::Term;
+use game::{Game, Spec};
+use player::Evaluation;
 use serde::Serialize;
 
 use super::print_json;
@@ -47,8 +47,7 @@ struct Feature {
 }
 
 pub fn run(args: &EvalArgs) -> anyhow::Result<Answer> {
-    let game = (&args.position.game.game()?).into();
-    let report = args.position.visit_played(Evaluate { eval: &args.eval, game })?;
+    let report = report(args)?;
     if args.json {
         print_json(&report)?;
         return Ok(Answer::Yes);
@@ -62,33 +61,25 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-struct Evaluate<'a> {
-    eval: &'a str,
-    game: GameLabel,
-}
-
-impl PlayedVisitor for Evaluate<'_> {
-    type Output = anyhow::Result<Report>;
-
-    fn visit<G: PlayedGame>(self, position: G) -> anyhow::Result<Report> {
-        let spec: Spec = self.eval.parse()?;
-        let evaluation = player::evaluation(&spec, &position)?;
-        let terms = evaluation.terms(&position, position.side());
-        // Adding nothing turns −0 into 0.
-        let product = |term: &Term| term.value * term.weight + 0.0;
-        let feature = |term: Term| Feature {
-            name: term.name,
-            value: term.value,
-            weight: term.weight,
-            product: product(&term),
-        };
-        Ok(Report {
-            game: self.game,
-            position: position.position_text(),
-            side: position.side_name(position.side()).1,
-            eval: spec.to_string(),
-            total: evaluation.value(&position, position.side()) + 0.0,
-            features: terms.into_iter().map(feature).collect(),
-        })
-    }
+fn report(args: &EvalArgs) -> anyhow::Result<Report> {
+    let (game, position) = args.position.read()?;
+    let spec: Spec = args.eval.parse()?;
+    let evaluation = Evaluation::load(&spec, &position)?;
+    let terms = evaluation.terms(&position, position.side());
+    // Adding nothing turns −0 into 0.
+    let product = |term: &Term| term.value * term.weight + 0.0;
+    let feature = |term: Term| Feature {
+        name: term.name,
+        value: term.value,
+        weight: term.weight,
+        product: product(&term),
+    };
+    Ok(Report {
+        game: (&game).into(),
+        position: position.position_text(),
+        side: position.side_name(position.side()).1,
+        eval: spec.to_string(),
+        total: evaluation.value(&position, position.side()) + 0.0,
+        features: terms.into_iter().map(feature).collect(),
+    })
 }

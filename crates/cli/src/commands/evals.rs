@@ -4,9 +4,10 @@ use std::fmt;
 use std::io::Write;
 
 use clap::Args;
-use eval::{Evaluable, Evaluation, Sight};
+use eval::Perspective;
 use game::{Key, Options, Side, Spec};
-use othello::{GoalKind, Variant};
+use othello::GoalKind;
+use player::{AnyGame, AnyPosition, Evaluation, evaluations};
 use serde::Serialize;
 
 use super::print_json;
@@ -60,9 +61,8 @@ impl From<&'static Key> for KeyReport {
 }
 
 pub fn run(args: &EvalsArgs) -> anyhow::Result<Answer> {
-    let othello: othello::Position<othello::B8, othello::Most> = Variant::OTHELLO.setup().position()?;
-    let mut evals = reports(&othello)?;
-    evals.extend(reports(&awele::Position::default())?);
+    let mut evals = reports(&AnyGame::default().start())?;
+    evals.extend(reports(&awele::Position::default().into())?);
     if args.json {
         print_json(&Report { evals })?;
         return Ok(Answer::Yes);
@@ -103,18 +103,19 @@ pub fn distinct<'a>(keys: impl Iterator<Item = &'a KeyReport>) -> Vec<&'a KeyRep
 }
 
 /// The evaluations that fit games like the one of this position.
-fn reports<G: Evaluable>(start: &G) -> anyhow::Result<Vec<EvalReport>> {
-    G::evaluations()
+fn reports(start: &AnyPosition) -> anyhow::Result<Vec<EvalReport>> {
+    evaluations(start)
+        .into_iter()
         .map(|known| {
             let spec = Spec { name: known.name.to_owned(), options: Options::default() };
-            let terms = start.evaluation(&spec)?.terms(start, Side::First);
+            let terms = Evaluation::new(&spec, start)?.terms(start, Side::First);
             Ok(EvalReport {
-                game: G::NAME,
+                game: start.title(),
                 name: known.name,
                 about: known.about,
-                sight: match known.sight {
-                    Sight::Difference => "difference",
-                    Sight::Own => "own",
+                sight: match known.perspective {
+                    Perspective::Antisymmetric => "difference",
+                    Perspective::OneSided => "own",
                 },
                 goal: match known.goal {
                     Some(GoalKind::Most) => "most",

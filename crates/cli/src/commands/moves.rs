@@ -3,7 +3,8 @@
 use std::io::Write;
 
 use clap::Args;
-use notation::{Effect, GameVisitor, TextGame};
+use game::Game;
+use notation::{AnyMove, Effect};
 use serde::Serialize;
 
 use super::print_json;
@@ -39,7 +40,14 @@ struct LegalMove {
 }
 
 pub fn run(args: &MovesArgs) -> anyhow::Result<Answer> {
-    let report = args.position.visit(List { game: (&args.position.game.game()?).into() })?;
+    let (game, position) = args.position.read()?;
+    let describe = |chosen: AnyMove| LegalMove { name: chosen.to_string(), effect: position.effect(chosen) };
+    let report = Report {
+        game: (&game).into(),
+        position: position.position_text(),
+        side: position.side_name(position.side()).1,
+        moves: position.moves().map(describe).collect(),
+    };
     if args.json {
         print_json(&report)?;
         return Ok(Answer::Yes);
@@ -52,25 +60,6 @@ pub fn run(args: &MovesArgs) -> anyhow::Result<Answer> {
         writeln!(out, "the game is over")?;
     }
     Ok(Answer::Yes)
-}
-
-struct List {
-    game: GameLabel,
-}
-
-impl GameVisitor for List {
-    type Output = anyhow::Result<Report>;
-
-    fn visit<G: TextGame>(self, position: G) -> anyhow::Result<Report> {
-        let describe =
-            |chosen: G::Move| LegalMove { name: chosen.to_string(), effect: position.effect(chosen) };
-        Ok(Report {
-            game: self.game,
-            position: position.position_text(),
-            side: position.side_name(position.side()).1,
-            moves: position.moves().map(describe).collect(),
-        })
-    }
 }
 
 fn in_words(effect: &Effect) -> String {

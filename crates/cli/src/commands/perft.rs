@@ -4,9 +4,9 @@ use std::io::Write;
 use std::time::Instant;
 
 use clap::Args;
-use game::{divide, perft};
+use game::Game;
 use indicatif::{ProgressBar, ProgressStyle};
-use notation::{GameVisitor, TextGame};
+use notation::{AnyMove, AnyPosition};
 use serde::Serialize;
 
 use super::print_json;
@@ -51,8 +51,7 @@ struct Part {
 }
 
 pub fn run(args: &PerftArgs) -> anyhow::Result<Answer> {
-    let game = args.position.game.game()?;
-    let report = args.position.visit(Count { args, game: (&game).into() })?;
+    let report = count(args)?;
     if args.json {
         print_json(&report)?;
         return Ok(Answer::Yes);
@@ -68,31 +67,22 @@ pub fn run(args: &PerftArgs) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-struct Count<'a> {
-    args: &'a PerftArgs,
-    game: GameLabel,
-}
-
-impl GameVisitor for Count<'_> {
-    type Output = anyhow::Result<Report>;
-
-    fn visit<G: TextGame>(self, mut start: G) -> anyhow::Result<Report> {
-        let PerftArgs { depth, divide, .. } = *self.args;
-        let began = Instant::now();
-        let parts = count_by_move(&start, depth);
-        let nodes =
-            if parts.is_empty() { perft(&mut start, depth) } else { parts.iter().map(|p| p.nodes).sum() };
-        let seconds = began.elapsed().as_secs_f64();
-        Ok(Report { game: self.game, depth, nodes, seconds, divide: divide.then_some(parts) })
-    }
+fn count(args: &PerftArgs) -> anyhow::Result<Report> {
+    let PerftArgs { depth, divide, .. } = *args;
+    let (game, start) = args.position.read()?;
+    let began = Instant::now();
+    let parts = count_by_move(&start, depth);
+    let nodes = if parts.is_empty() { start.perft(depth) } else { parts.iter().map(|p| p.nodes).sum() };
+    let seconds = began.elapsed().as_secs_f64();
+    Ok(Report { game: (&game).into(), depth, nodes, seconds, divide: divide.then_some(parts) })
 }
 
 /// Counts behind each first move, and shows progress by second moves.
-fn count_by_move<G: TextGame>(start: &G, depth: u32) -> Vec<Part> {
+fn count_by_move(start: &AnyPosition, depth: u32) -> Vec<Part> {
     if depth == 0 {
         return Vec::new();
     }
-    let pairs = perft(&mut start.clone(), depth.min(2));
+    let pairs = start.perft(depth.min(2));
     let bar = ProgressBar::new(pairs).with_style(
         ProgressStyle::with_template("{bar:40} {percent}% of the first two plies, {msg}, {eta} left")
             .expect("the template is well formed"),
@@ -100,10 +90,14 @@ fn count_by_move<G: TextGame>(start: &G, depth: u32) -> Vec<Part> {
     let began = Instant::now();
     let mut total = 0;
     let mut position = start.clone();
-    let count = |chosen| {
+    let count = |chosen: AnyMove| {
         let undo = position.play(chosen);
         let mut nodes = 0;
-        for (_, paths) in divide(&position, depth - 1) {
+        let second_moves = (depth > 1).then(|| position.moves());
+        for reply in second_moves.into_iter().flatten() {
+            let undo = position.play(reply);
+            let paths = position.perft(depth - 2);
+            position.undo(undo);
             nodes += paths;
             total += paths;
             bar.set_message(format!("{:.0} M/s", total as f64 / began.elapsed().as_secs_f64() / 1e6));

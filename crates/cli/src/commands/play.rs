@@ -2,12 +2,12 @@
 
 use clap::Args;
 use game::BySide;
-use player::{PlayedGame, PlayedVisitor, SystemClock, seat};
+use player::{SystemClock, seat};
 
 use crate::args::PositionArgs;
 use crate::exit::Answer;
 use crate::seed::{SeedArgs, announce};
-use crate::table::Table;
+use crate::terminal_game::TerminalGame;
 
 /// Play a game on the terminal
 ///
@@ -34,21 +34,11 @@ pub struct PlayArgs {
 }
 
 pub fn run(args: &PlayArgs) -> anyhow::Result<Answer> {
-    args.position.visit_played(Sit(args))
-}
-
-struct Sit<'a>(&'a PlayArgs);
-
-impl PlayedVisitor for Sit<'_> {
-    type Output = anyhow::Result<Answer>;
-
-    fn visit<G: PlayedGame>(self, start: G) -> anyhow::Result<Answer> {
-        let PlayArgs { first, second, seed, max_turns, .. } = self.0;
-        let clock = SystemClock::shared();
-        let seed = seed.seed();
-        let seats = BySide([seat(first, &start, seed, &clock)?, seat(second, &start, seed ^ 1, &clock)?]);
-        announce(seed, &[first, second])?;
-        let plies = max_turns.map(|turns| turns.saturating_mul(2));
-        Table::new(start, seats, plies)?.play()
-    }
+    let PlayArgs { position, first, second, seed, max_turns } = args;
+    let (_, start) = position.read()?;
+    let (clock, seed) = (SystemClock::shared(), seed.seed());
+    let seats = BySide([seat(first, &start, seed, &clock)?, seat(second, &start, seed ^ 1, &clock)?]);
+    announce(seed, &[first, second])?;
+    let plies = max_turns.map(|turns| turns.saturating_mul(2));
+    TerminalGame::new(start, seats, plies)?.play()
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 use clap::Args;
-use notation::{GameVisitor, Replay, TextGame, read_moves};
+use notation::{AnyPosition, Replay, read_moves};
 use serde::Serialize;
 
 use super::print_json;
@@ -54,48 +54,38 @@ struct Summary {
 }
 
 pub fn run(args: &ReplayArgs) -> anyhow::Result<Answer> {
-    args.position.visit(ReplayFile(args))
-}
-
-struct ReplayFile<'a>(&'a ReplayArgs);
-
-impl GameVisitor for ReplayFile<'_> {
-    type Output = anyhow::Result<Answer>;
-
-    fn visit<G: TextGame>(self, start: G) -> anyhow::Result<Answer> {
-        let args = self.0;
-        let mut lines = Lines::open(&args.file)?;
-        let mut summary = Summary::default();
-        for line in lines.by_ref() {
-            let (number, text) = line?;
-            let moves = text.split(';').next().unwrap_or_default();
-            if moves.trim().is_empty() || moves.trim_start().starts_with('#') {
-                continue;
-            }
-            let game = replay(&start, number, moves);
-            *(if game.ok { &mut summary.ok } else { &mut summary.failed }) += 1;
-            if args.jsonl {
-                print_json(&game)?;
-            } else if args.json {
-                summary.games.push(game);
-            } else {
-                writeln!(anstream::stdout(), "{}", in_words(&game))?;
-            }
+    let (_, start) = args.position.read()?;
+    let mut lines = Lines::open(&args.file)?;
+    let mut summary = Summary::default();
+    for line in lines.by_ref() {
+        let (number, text) = line?;
+        let moves = text.split(';').next().unwrap_or_default();
+        if moves.trim().is_empty() || moves.trim_start().starts_with('#') {
+            continue;
         }
-        let Summary { ok, failed, .. } = summary;
-        if ok + failed == 0 {
-            bail!("{} holds no games: write one game a line, such as f5d6c3", lines.name);
+        let game = replay(&start, number, moves);
+        *(if game.ok { &mut summary.ok } else { &mut summary.failed }) += 1;
+        if args.jsonl {
+            print_json(&game)?;
+        } else if args.json {
+            summary.games.push(game);
+        } else {
+            writeln!(anstream::stdout(), "{}", in_words(&game))?;
         }
-        if args.json {
-            print_json(&summary)?;
-        } else if !args.jsonl {
-            writeln!(anstream::stdout(), "{} right, {failed} wrong", games(ok))?;
-        }
-        Ok(if failed == 0 { Answer::Yes } else { Answer::No })
     }
+    let Summary { ok, failed, .. } = summary;
+    if ok + failed == 0 {
+        bail!("{} holds no games: write one game a line, such as f5d6c3", lines.name);
+    }
+    if args.json {
+        print_json(&summary)?;
+    } else if !args.jsonl {
+        writeln!(anstream::stdout(), "{} right, {failed} wrong", games(ok))?;
+    }
+    Ok(if failed == 0 { Answer::Yes } else { Answer::No })
 }
 
-fn replay<G: TextGame>(start: &G, line: usize, moves: &str) -> Game {
+fn replay(start: &AnyPosition, line: usize, moves: &str) -> Game {
     let (reached, error) = match read_moves(start, moves) {
         Ok(reached) => (reached, None),
         Err(error) => (error.reached, Some(error.error.to_string())),

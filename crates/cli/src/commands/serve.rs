@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 
 use clap::Args;
-use server::{Ended, Options};
+use server::{Options, ShutdownReason};
 
 use crate::exit::Answer;
 
@@ -74,7 +74,7 @@ pub fn run(args: &ServeArgs) -> anyhow::Result<Answer> {
         engines: args.engines.clone(),
         threads: args.threads.map_or_else(half, usize::from),
     };
-    let ended = server::serve(&options, |address| {
+    let reason = server::serve(&options, |address| {
         let mut stdout = std::io::stdout();
         writeln!(stdout, "Outflank's board: {address}")?;
         stdout.flush()?;
@@ -84,9 +84,9 @@ pub fn run(args: &ServeArgs) -> anyhow::Result<Answer> {
         }
         anyhow::Ok(())
     })?;
-    Ok(match ended {
-        Ended::Interrupted => Answer::Interrupted,
-        Ended::Terminated => Answer::Yes,
+    Ok(match reason {
+        ShutdownReason::Interrupted => Answer::Interrupted,
+        ShutdownReason::Terminated => Answer::Yes,
     })
 }
 

@@ -3,11 +3,12 @@
 use std::io::Write;
 
 use clap::Args;
-use notation::{GameVisitor, Replay, TextGame, read_moves};
+use game::Game;
+use notation::{AnyGame, Line, Replay, read_moves};
 use serde::Serialize;
 
 use super::print_json;
-use crate::args::{GameLabel, PositionArgs, visit_from};
+use crate::args::{GameLabel, PositionArgs, position_of};
 use crate::drawing;
 use crate::exit::Answer;
 use crate::input::{option_or_text, pointing_at};
@@ -57,7 +58,9 @@ pub fn run(args: &ShowArgs) -> anyhow::Result<Answer> {
         let record = game.read(&text, None)?;
         (record.game()?, record.position.clone(), record.moves.join(" "))
     };
-    let report = visit_from(&game, position.as_deref(), Look { game: (&game).into(), moves })?;
+    let start = position_of(&game, position.as_deref())?;
+    let line = read_moves(&start, &moves).map_err(|error| pointing_at(&moves, &error.error))?;
+    let report = report(&game, &line);
     if args.json {
         print_json(&report)?;
     } else {
@@ -66,27 +69,17 @@ pub fn run(args: &ShowArgs) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-struct Look {
-    game: GameLabel,
-    moves: String,
-}
-
-impl GameVisitor for Look {
-    type Output = anyhow::Result<Report>;
-
-    fn visit<G: TextGame>(self, start: G) -> anyhow::Result<Report> {
-        let line = read_moves(&start, &self.moves).map_err(|error| pointing_at(&self.moves, &error.error))?;
-        let position = line.position;
-        let replay = Replay::of(&line.moves, &position);
-        Ok(Report {
-            game: self.game,
-            side: position.side_name(position.side()).1,
-            legal: position.moves().map(|legal| legal.to_string()).collect(),
-            drawing: format!("{}{}", drawing::board(&position), drawing::caption(&position)),
-            position: replay.position,
-            score: replay.score,
-            result: replay.result,
-            moves: replay.moves,
-        })
+fn report(game: &AnyGame, line: &Line) -> Report {
+    let position = &line.position;
+    let replay = Replay::of(&line.moves, position);
+    Report {
+        game: game.into(),
+        side: position.side_name(position.side()).1,
+        legal: position.moves().map(|legal| legal.to_string()).collect(),
+        drawing: format!("{}{}", drawing::board(position), drawing::caption(position)),
+        position: replay.position,
+        score: replay.score,
+        result: replay.result,
+        moves: replay.moves,
     }
 }

@@ -3,7 +3,7 @@
 use anyhow::bail;
 use clap::{Args, ValueEnum};
 use othello::Empties;
-use search::engine::Settings;
+use search::engine::EngineOptions;
 
 /// How much of the computer the engine may use.
 #[derive(Args, Clone, Copy, Debug)]
@@ -19,13 +19,13 @@ pub struct ThinkingArgs {
 
 impl ThinkingArgs {
     /// The engine's settings.
-    pub fn settings(self, empties: Empties) -> anyhow::Result<Settings> {
+    pub fn settings(self, empties: Empties) -> anyhow::Result<EngineOptions> {
         if let Some(most) = memory().filter(|most| u64::from(self.hash) > *most) {
             bail!("--hash {} is too much: this computer has {most} MiB of memory", self.hash);
         }
         let all = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = self.threads.map_or(all, usize::from);
-        Ok(Settings { mebibytes: self.hash as usize, threads, empties })
+        Ok(EngineOptions { table_mib: self.hash as usize, threads, empties })
     }
 }
 

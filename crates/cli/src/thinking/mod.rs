@@ -8,14 +8,14 @@ pub use watch::{Watch, speed};
 
 use std::sync::Arc;
 
-use search::engine::Control;
+use search::StopHandle;
 
 use crate::exit::Answer;
 
 /// A hand on all searches that the first interrupt stops. The second interrupt
 /// ends the program at once.
-pub fn stop_on_interrupt() -> anyhow::Result<Arc<Control>> {
-    let control = Arc::new(Control::default());
+pub fn stop_on_interrupt() -> anyhow::Result<Arc<StopHandle>> {
+    let control = Arc::new(StopHandle::default());
     let hand = Arc::clone(&control);
     ctrlc::set_handler(move || {
         if hand.is_stopped() {

@@ -1,14 +1,13 @@
 //! What can be seen of a search while it goes on.
 
-use std::fmt::Display;
 use std::io::{IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use player::PlayedGame;
-use search::engine::{Engine, Request, SearchInfo};
+use player::{AnyPosition, AnySearchInfo, Engine};
+use search::engine::SearchRequest;
 
 /// How often the line changes.
 const INTERVAL: Duration = Duration::from_millis(100);
@@ -32,20 +31,20 @@ impl Watch {
 
     /// Lets the engine search, and shows what it finds on the way. The line begins
     /// with the label.
-    pub fn search<G: PlayedGame>(
+    pub fn search(
         &self,
         label: &str,
-        engine: &Engine<G>,
-        position: &G,
-        request: &Request,
-    ) -> Vec<SearchInfo<G::Move>> {
+        engine: &Engine,
+        position: &AnyPosition,
+        request: &SearchRequest,
+    ) -> Vec<AnySearchInfo> {
         if self.line.is_hidden() {
             return engine.search(position, request, &mut |_| {});
         }
-        let (began, nodes_before) = (Instant::now(), request.control.nodes());
+        let (began, nodes_before) = (Instant::now(), request.stop.nodes());
         let stage = Mutex::new(String::new());
         let show = || {
-            let nodes = request.control.nodes() - nodes_before;
+            let nodes = request.stop.nodes() - nodes_before;
             let stage = stage.lock().unwrap_or_else(PoisonError::into_inner);
             let rate = speed(nodes, began.elapsed().as_secs_f64());
             self.line.set_message(format!("{label}: {nodes} nodes, {rate} Mn/s  {stage}"));
@@ -79,9 +78,9 @@ impl Watch {
 }
 
 /// `24@87% +12.00 g8 h1 b2`: how far, how sure, what.
-pub fn in_words<M: Display>(info: &SearchInfo<M>) -> String {
-    let line: Vec<_> = info.line.iter().map(ToString::to_string).collect();
-    let SearchInfo { depth, selectivity, .. } = info;
+pub fn in_words(info: &AnySearchInfo) -> String {
+    let line: Vec<_> = info.pv.iter().map(ToString::to_string).collect();
+    let AnySearchInfo { depth, selectivity, .. } = info;
     format!("{depth}@{selectivity} {:+.2} {}", info.score(), line.join(" "))
 }
 

@@ -4,6 +4,7 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 mod analyse;
+mod architecture;
 mod arena;
 mod bad_input;
 mod bench;

@@ -4,14 +4,16 @@ use awele::{Board, Pit, Position, Rules};
 use game::{Side, Spec, SpecError};
 
 use crate::othello::{PARIS_PRESET_KEY, PARIS_PRESETS, paris_coefficients};
-use crate::{CornerMove, Description, Evaluable, Evaluation, Parameter, Sight, Term, registry};
+use crate::{
+    CornerMove, Evaluable, Evaluation, EvaluationDescription, Parameter, Perspective, Term, registry,
+};
 
-/// A sum of weighted features.
+/// A weighted sum of features.
 #[derive(Clone, Debug)]
 pub struct AweleEvaluation {
     features: Vec<(Feature, f64)>,
-    /// How many of the features have weights that can be given; further ones follow.
-    own: usize,
+    /// How many of the features have weights that a spec can set; additional ones follow.
+    parameter_count: usize,
     rules: Rules,
 }
 
@@ -22,11 +24,11 @@ pub(crate) enum Feature {
     Score,
     /// Own seeds captured.
     Count,
-    /// Moves one could make: own less the opponent's.
+    /// Possible moves: own less the opponent's.
     Mobility,
     /// Seeds in the pits: own less the opponent's.
     Seeds,
-    /// Own pits with one or two seeds, which can be captured: counted as a loss.
+    /// Own pits with one or two seeds, which can be captured: counted negatively.
     Line,
     /// The opponent's pits with one or two seeds.
     OpponentsLine,
@@ -42,7 +44,7 @@ impl Feature {
         ("opponents-line", Feature::OpponentsLine),
     ];
 
-    fn named(name: &str) -> Option<Feature> {
+    fn from_name(name: &str) -> Option<Feature> {
         Feature::ALL.iter().find(|(known, _)| *known == name).map(|(_, feature)| *feature)
     }
 
@@ -55,16 +57,16 @@ impl Feature {
         match self {
             Feature::Score => difference(&|side| board.stores()[side]),
             Feature::Count => board.stores()[side].into(),
-            Feature::Mobility => difference(&|side| moves(board, side, rules)),
+            Feature::Mobility => difference(&|side| move_count(board, side, rules)),
             Feature::Seeds => difference(&|side| board.seeds_of(side)),
-            Feature::Line => -i32::from(weak_pits(board, side)),
-            Feature::OpponentsLine => weak_pits(board, !side).into(),
+            Feature::Line => -i32::from(vulnerable_pits(board, side)),
+            Feature::OpponentsLine => vulnerable_pits(board, !side).into(),
         }
         .into()
     }
 
-    /// The largest value with that many seeds in the game.
-    fn largest(self, seeds: f64) -> f64 {
+    /// The largest absolute value with that many seeds in the game.
+    fn max_abs_value(self, seeds: f64) -> f64 {
         match self {
             Feature::Score | Feature::Count | Feature::Seeds => seeds,
             Feature::Mobility | Feature::Line | Feature::OpponentsLine => 6.0,
@@ -72,40 +74,43 @@ impl Feature {
     }
 }
 
-/// The moves of a side if it were to move.
-fn moves(board: Board, side: Side, rules: &Rules) -> u8 {
+/// The number of moves a side would have if it were to move.
+fn move_count(board: Board, side: Side, rules: &Rules) -> u8 {
     Board::new(board.pits(), board.stores(), side).legal(rules).len() as u8
 }
 
-/// The pits of a side that hold one or two seeds.
-fn weak_pits(board: Board, side: Side) -> u8 {
+/// The number of a side's pits that hold one or two seeds.
+fn vulnerable_pits(board: Board, side: Side) -> u8 {
     Pit::all().filter(|pit| pit.side() == side && matches!(board.pit(*pit), 1 | 2)).count() as u8
 }
 
-/// `outflank train hill-climb --self --tries 200 --games 40 --student
+/// Learned by `outflank train hill-climb --self --tries 200 --games 40 --student
 /// alphabeta:depth=4,eval=paris`.
 const PARIS_LEARNED: [f64; 4] = [0.25, 0.05, -0.15, -0.15];
 
-/// The evaluations: their features, with the usual weights.
-pub(crate) static REGISTRY: &[(&[Feature], Description)] = &[
-    (&[Feature::Score], single("score", "seeds captured: own less the opponent's", Sight::Difference)),
-    (&[Feature::Count], single("count", "own seeds captured", Sight::Own)),
-    (&[Feature::Mobility], single("mobility", "moves: own less the opponent's", Sight::Difference)),
+/// All evaluations, with their features.
+pub(crate) static REGISTRY: &[(&[Feature], EvaluationDescription)] = &[
+    (
+        &[Feature::Score],
+        single("score", "seeds captured: own less the opponent's", Perspective::Antisymmetric),
+    ),
+    (&[Feature::Count], single("count", "own seeds captured", Perspective::OneSided)),
+    (&[Feature::Mobility], single("mobility", "moves: own less the opponent's", Perspective::Antisymmetric)),
     (
         &[Feature::Score, Feature::Seeds, Feature::Line, Feature::OpponentsLine],
-        Description {
+        EvaluationDescription {
             own_keys: &[PARIS_PRESET_KEY],
             ..single(
                 "paris",
                 "seeds captured, seeds in pits, own and opponent's pits with 1 or 2 seeds (Paris 2019)",
-                Sight::Own,
+                Perspective::OneSided,
             )
         },
     ),
 ];
 
-const fn single(name: &'static str, about: &'static str, sight: Sight) -> Description {
-    Description { name, about, sight, goal: None, own_keys: &[] }
+const fn single(name: &'static str, about: &'static str, perspective: Perspective) -> EvaluationDescription {
+    EvaluationDescription { name, about, perspective, goal: None, own_keys: &[] }
 }
 
 impl Evaluation<Position> for AweleEvaluation {
@@ -127,7 +132,7 @@ impl Evaluation<Position> for AweleEvaluation {
 
     fn limit(&self) -> f64 {
         let seeds = f64::from(self.rules.seeds_per_pit) * Pit::COUNT as f64;
-        self.features.iter().map(|(feature, weight)| weight.abs() * feature.largest(seeds)).sum()
+        self.features.iter().map(|(feature, weight)| weight.abs() * feature.max_abs_value(seeds)).sum()
     }
 
     fn parameters(&self) -> Vec<Parameter> {
@@ -135,12 +140,12 @@ impl Evaluation<Position> for AweleEvaluation {
             name: feature.name().to_owned(),
             weight: *weight,
         };
-        self.features[..self.own].iter().map(parameter).collect()
+        self.features[..self.parameter_count].iter().map(parameter).collect()
     }
 
-    fn slopes(&self, position: &Position, side: Side) -> Vec<(usize, f64)> {
-        let slope = |(feature, _): &(Feature, f64)| feature.value(position.board(), side, &self.rules);
-        self.features[..self.own].iter().map(slope).enumerate().collect()
+    fn gradient(&self, position: &Position, side: Side) -> Vec<(usize, f64)> {
+        let partial = |(feature, _): &(Feature, f64)| feature.value(position.board(), side, &self.rules);
+        self.features[..self.parameter_count].iter().map(partial).enumerate().collect()
     }
 }
 
@@ -149,38 +154,40 @@ impl Evaluable for Position {
 
     const NAME: &str = "Awele";
 
-    fn evaluations() -> impl Iterator<Item = &'static Description> {
+    fn evaluations() -> impl Iterator<Item = &'static EvaluationDescription> {
         REGISTRY.iter().map(|(_, description)| description)
     }
 
     fn evaluation(&self, spec: &Spec) -> Result<AweleEvaluation, SpecError> {
-        let (own, description) = registry::find(spec, Self::NAME, REGISTRY)?;
-        if registry::take_rows(&mut spec.options.clone())?.is_some() {
+        let (own_features, description) = registry::find(spec, Self::NAME, REGISTRY)?;
+        if registry::take_weight_rows(&mut spec.options.clone())?.is_some() {
             return Err(SpecError::new(
-                "rows of weights are for boards that fill: Awele takes plain numbers",
+                "rows of weights need a board that fills up: Awele takes a single list of weights",
             ));
         }
         let weights = if description.own_keys == [PARIS_PRESET_KEY] {
             paris_coefficients(&spec.options, PARIS_PRESETS[3].1, PARIS_LEARNED)?
         } else {
-            registry::weights(&spec.options, &[own.len()])?.unwrap_or(vec![1.0; own.len()])
+            registry::weights(&spec.options, &[own_features.len()])?.unwrap_or(vec![1.0; own_features.len()])
         };
-        let mut features: Vec<_> = own.iter().copied().zip(weights).collect();
-        for (name, weight) in registry::plus(&spec.options, &Feature::ALL.map(|(name, _)| name))? {
-            features.push((Feature::named(name).expect("the name was checked"), weight));
+        let mut features: Vec<_> = own_features.iter().copied().zip(weights).collect();
+        for (name, weight) in
+            registry::additional_features(&spec.options, &Feature::ALL.map(|(name, _)| name))?
+        {
+            features.push((Feature::from_name(name).expect("the name was checked"), weight));
         }
-        Ok(AweleEvaluation { features, own: own.len(), rules: self.rules() })
+        Ok(AweleEvaluation { features, parameter_count: own_features.len(), rules: self.rules() })
     }
 
-    fn left(&self) -> (u32, u32) {
+    fn remaining(&self) -> (u32, u32) {
         (self.board().seeds().into(), u32::from(self.rules().seeds_per_pit) * Pit::COUNT as u32)
     }
 
-    fn own_moves(&self) -> u32 {
+    fn moves_made(&self) -> u32 {
         self.plies() / 2
     }
 
-    fn plies_to_end(&self) -> Option<u32> {
+    fn max_plies_left(&self) -> Option<u32> {
         None
     }
 

@@ -1,80 +1,81 @@
 //! Evaluations of Othello positions, on every board and for both goals.
 
+mod corners;
+mod disc_square_table;
 mod features;
-mod layout;
-mod lines;
-mod matrix;
-mod schools;
-mod squares;
-mod swift;
+mod line_mobility;
+mod linear;
+mod parameter_layout;
+mod published;
 
-pub use matrix::symmetric as symmetric_matrix;
-pub use schools::{INDORE_TABLE, PARIS_PRESETS, REGISTRY, SQUARE_CLASSES, STANFORD_PHASES};
-pub(crate) use schools::{PARIS_PRESET_KEY, paris_coefficients};
-pub use swift::{SWIFT_FEATURES, SWIFT_NAMES, Swift, WeightsError, WeightsTable};
+pub use disc_square_table::symmetric_square_values;
+pub use linear::{LINEAR_FEATURE_COUNT, LINEAR_FEATURE_NAMES, LinearEval, WeightsError, WeightsTable};
+pub use published::{INDORE_TABLE, PARIS_PRESETS, REGISTRY, SQUARE_CLASSES, STANFORD_PHASES};
+pub(crate) use published::{PARIS_PRESET_KEY, paris_coefficients};
 
 use std::marker::PhantomData;
 
 use game::{Side, Spec, SpecError};
 use othello::{Bits, Board, Goal, Move, Position};
 
-use crate::schedule::Schedule;
-use crate::{CornerMove, Description, Evaluable, Evaluation, Parameter, Term, registry};
-use features::{Feature, View};
-use layout::Layout;
-use squares::Corners;
+use crate::schedule::WeightSchedule;
+use crate::{CornerMove, Evaluable, Evaluation, EvaluationDescription, Parameter, Term, registry};
+use corners::Corners;
+use features::{Feature, SideView};
+use parameter_layout::ParameterLayout;
 
-/// A sum of weighted features, for boards of one size and one goal.
+/// A weighted sum of features, for boards of one size and one goal.
 #[derive(Clone, Debug)]
 pub struct OthelloEvaluation<B: Board, G> {
-    /// Features that are measured all at once.
-    swift: Option<Swift<B>>,
-    /// Features that are measured one by one.
-    features: Vec<Measured<B>>,
-    schedule: Schedule,
+    /// Features that are computed all at once.
+    linear: Option<LinearEval<B>>,
+    /// Features that are computed one by one.
+    features: Vec<NamedFeature<B>>,
+    schedule: WeightSchedule,
     limit: f64,
-    /// Which weights can be given.
-    layout: Layout,
+    /// Which weights a spec can set.
+    layout: ParameterLayout,
     goal: PhantomData<G>,
 }
 
-/// A feature as an evaluation uses it.
+/// A feature with its name in an evaluation.
 #[derive(Clone, Debug)]
-pub(crate) struct Measured<B: Board> {
+pub(crate) struct NamedFeature<B: Board> {
     pub name: &'static str,
     pub feature: Feature<B>,
-    /// Whether it is rescaled to −100 … 100 by what is possible in the position.
+    /// Whether it is rescaled to −100 … 100 by the largest possible value in the position.
     pub rescaled: bool,
 }
 
-impl<B: Board> Measured<B> {
+impl<B: Board> NamedFeature<B> {
     #[inline]
-    fn value(&self, view: &View<B>) -> f64 {
+    fn value(&self, view: &SideView<B>) -> f64 {
         if self.rescaled { self.feature.rescaled(view) } else { self.feature.value(view) }
     }
 
-    fn largest(&self, board: &B) -> f64 {
-        if self.rescaled { 100.0 } else { self.feature.largest(board) }
+    fn max_abs_value(&self, board: &B) -> f64 {
+        if self.rescaled { 100.0 } else { self.feature.max_abs_value(board) }
     }
 }
 
 impl<B: Board, G: Goal> OthelloEvaluation<B, G> {
-    /// Features with their weights, for boards like this one.
+    /// An evaluation of boards like this one by these features and weights.
     pub(crate) fn new(
-        swift: Option<Swift<B>>,
-        features: Vec<Measured<B>>,
-        schedule: Schedule,
-        layout: Layout,
+        linear: Option<LinearEval<B>>,
+        features: Vec<NamedFeature<B>>,
+        schedule: WeightSchedule,
+        layout: ParameterLayout,
         board: &B,
     ) -> OthelloEvaluation<B, G> {
-        let bound =
-            |(index, measured): (usize, &Measured<B>)| schedule.largest(index) * measured.largest(board);
-        let limit =
-            swift.as_ref().map_or(0.0, Swift::limit) + features.iter().enumerate().map(bound).sum::<f64>();
-        OthelloEvaluation { swift, features, schedule, limit, layout, goal: PhantomData }
+        let bound = |(index, feature): (usize, &NamedFeature<B>)| {
+            schedule.max_abs_weight(index) * feature.max_abs_value(board)
+        };
+        let limit = linear.as_ref().map_or(0.0, LinearEval::limit)
+            + features.iter().enumerate().map(bound).sum::<f64>();
+        OthelloEvaluation { linear, features, schedule, limit, layout, goal: PhantomData }
     }
 
-    fn weights(&self, view: &View<B>) -> &[f64] {
+    fn weights(&self, view: &SideView<B>) -> &[f64] {
         self.schedule.weights((view.board.own() | view.board.opp()).count() as usize)
     }
 }
@@ -82,26 +83,26 @@ impl<B: Board, G: Goal> OthelloEvaluation<B, G> {
 impl<B: Board, G: Goal> Evaluation<Position<B, G>> for OthelloEvaluation<B, G> {
     #[inline]
     fn value(&self, position: &Position<B, G>, side: Side) -> f64 {
-        let view = View::of(position, side);
-        let mut value = self.swift.as_ref().map_or(0.0, |swift| swift.value_for(position, side));
-        for (measured, weight) in self.features.iter().zip(self.weights(&view)) {
+        let view = SideView::of(position, side);
+        let mut value = self.linear.as_ref().map_or(0.0, |linear| linear.value_for(position, side));
+        for (feature, weight) in self.features.iter().zip(self.weights(&view)) {
             if *weight != 0.0 {
-                value += weight * measured.value(&view);
+                value += weight * feature.value(&view);
             }
         }
         value
     }
 
     fn terms(&self, position: &Position<B, G>, side: Side) -> Vec<Term> {
-        let view = View::of(position, side);
+        let view = SideView::of(position, side);
         let features = self.features.iter().zip(self.weights(&view));
-        let single = features.map(|(measured, weight)| Term {
-            name: measured.name,
-            value: measured.value(&view),
+        let single = features.map(|(feature, weight)| Term {
+            name: feature.name,
+            value: feature.value(&view),
             weight: *weight,
         });
-        let swift = self.swift.iter().flat_map(|swift| swift.terms_for(position, side));
-        swift.chain(single).collect()
+        let linear = self.linear.iter().flat_map(|linear| linear.terms_for(position, side));
+        linear.chain(single).collect()
     }
 
     fn limit(&self) -> f64 {
@@ -112,12 +113,12 @@ impl<B: Board, G: Goal> Evaluation<Position<B, G>> for OthelloEvaluation<B, G> {
         self.layout.parameters()
     }
 
-    fn slopes(&self, position: &Position<B, G>, side: Side) -> Vec<(usize, f64)> {
-        let view = View::of(position, side);
-        if let Some(swift) = &self.swift {
-            return swift.terms_for(position, side).iter().map(|term| term.value).enumerate().collect();
+    fn gradient(&self, position: &Position<B, G>, side: Side) -> Vec<(usize, f64)> {
+        let view = SideView::of(position, side);
+        if let Some(linear) = &self.linear {
+            return linear.terms_for(position, side).iter().map(|term| term.value).enumerate().collect();
         }
-        self.layout.slopes(&view, &self.features)
+        self.layout.gradient(&view, &self.features)
     }
 }
 
@@ -126,28 +127,28 @@ impl<B: Board, G: Goal> Evaluable for Position<B, G> {
 
     const NAME: &str = "Othello";
 
-    fn evaluations() -> impl Iterator<Item = &'static Description> {
+    fn evaluations() -> impl Iterator<Item = &'static EvaluationDescription> {
         REGISTRY.iter().map(|(_, description)| description)
     }
 
     fn evaluation(&self, spec: &Spec) -> Result<OthelloEvaluation<B, G>, SpecError> {
-        let (school, description) = registry::find(spec, Self::NAME, REGISTRY)?;
-        schools::build(school, description, &spec.options, self.board())
+        let (kind, description) = registry::find(spec, Self::NAME, REGISTRY)?;
+        published::build(kind, description, &spec.options, self.board())
     }
 
-    fn left(&self) -> (u32, u32) {
+    fn remaining(&self) -> (u32, u32) {
         (self.board().empties().count(), self.board().mask().count())
     }
 
-    fn own_moves(&self) -> u32 {
-        // Passes leave no trace: as if there had been none.
-        let (empty, squares) = self.left();
+    fn moves_made(&self) -> u32 {
+        // The board does not show passes: assume there were none.
+        let (empty, squares) = self.remaining();
         (squares - empty).saturating_sub(4) / 2
     }
 
-    fn plies_to_end(&self) -> Option<u32> {
-        // No two passes in a row, and none after the last disc.
-        Some(2 * self.left().0)
+    fn max_plies_left(&self) -> Option<u32> {
+        // Passes never follow each other, nor the last disc.
+        Some(2 * self.remaining().0)
     }
 
     fn corner_move(&self, chosen: Move) -> Option<CornerMove> {

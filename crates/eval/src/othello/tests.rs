@@ -1,7 +1,7 @@
-//! Stable discs, square by square: the public evaluations only count them.
+//! Stable discs, square by square: the evaluations only count them.
 
 use game::{Game, Side, Size};
-use othello::{B128, Bits, Board, Goal, Most, Position, PositionVisitor, Setup, Square, Variant};
+use othello::{B128, Bits, Board, Goal, Most, Position, Setup, Square, Variant, with_start};
 use rand::seq::IteratorRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -19,13 +19,11 @@ const SIZES: [Size; 6] = [
 
 type Random = Xoshiro256PlusPlus;
 
-fn on_every_board<V: PositionVisitor<Output = ()> + Copy>(visitor: V) {
-    for size in SIZES {
-        Variant { size, ..Variant::OTHELLO }.visit(visitor);
-    }
+fn every_variant() -> impl Iterator<Item = Variant> {
+    SIZES.into_iter().map(|size| Variant { size, ..Variant::OTHELLO })
 }
 
-/// A board with most squares taken, mostly Black's on the left and White's on the
+/// A board with most squares filled, mostly by Black on the left and by White on the
 /// right: many discs are stable, and there are moves left.
 fn crowded<B: Board, G: Goal>(size: Size, rng: &mut Random) -> Position<B, G> {
     let mut setup = Setup { side: Side::Second, ..Setup::empty(size) };
@@ -54,19 +52,15 @@ fn random_game<B: Board, G: Goal>(start: &Position<B, G>, rng: &mut Random) -> V
     positions
 }
 
-/// The discs of each side that are found stable.
+/// The stable discs of each side.
 fn stable<B: Board, G: Goal>(position: &Position<B, G>) -> [B::Bits; 2] {
     let stability = Stability::of(position.board());
     Side::BOTH.map(|side| stability.stable(position.discs(side), position.discs(!side)))
 }
 
-#[derive(Clone, Copy)]
-struct NeverTurn;
-
-impl PositionVisitor for NeverTurn {
-    type Output = ();
-
-    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) {
+#[test]
+fn stable_discs_never_turn() {
+    fn check<B: Board, G: Goal>(start: Position<B, G>) {
         let mut rng = Random::seed_from_u64(1);
         let mut positions = random_game(&start, &mut rng);
         positions.extend((0..20).map(|_| crowded(start.size(), &mut rng)));
@@ -84,17 +78,15 @@ impl PositionVisitor for NeverTurn {
         }
         assert!(watched > 100, "only {watched} discs were stable");
     }
+    for variant in every_variant() {
+        with_start!(variant, |start| check(start));
+    }
 }
 
-#[test]
-fn stable_discs_never_turn() {
-    on_every_board(NeverTurn);
-}
-
-/// The stable discs of one side by nothing but the definition: a disc is safe in
-/// a line that is full, in one that ends beside it, and in one where a stable
-/// disc of its colour is next to it.
-fn naive<B: Board, G: Goal>(position: &Position<B, G>, side: Side) -> Vec<Square> {
+/// The stable discs of one side, directly by the definition: a disc is safe in a line
+/// that is full, in one that ends next to it, and in one where a stable disc of its
+/// colour is next to it.
+fn stable_by_definition<B: Board, G: Goal>(position: &Position<B, G>, side: Side) -> Vec<Square> {
     let Size { width, height } = position.size();
     let at = |column: i32, row: i32| -> Option<Option<Side>> {
         let on_board = (0..i32::from(width)).contains(&column) && (0..i32::from(height)).contains(&row);
@@ -126,37 +118,27 @@ fn naive<B: Board, G: Goal>(position: &Position<B, G>, side: Side) -> Vec<Square
     }
 }
 
-#[derive(Clone, Copy)]
-struct AsDefined;
-
-impl PositionVisitor for AsDefined {
-    type Output = ();
-
-    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) {
+#[test]
+fn stable_discs_are_those_of_the_definition() {
+    fn check<B: Board, G: Goal>(start: Position<B, G>) {
         let mut rng = Random::seed_from_u64(2);
         let mut positions = random_game(&start, &mut rng);
         positions.extend((0..100).map(|_| crowded(start.size(), &mut rng)));
         for position in positions {
             for (side, stable) in Side::BOTH.into_iter().zip(stable(&position)) {
                 let found: Vec<_> = stable.indices().map(B::square).collect();
-                assert_eq!(found, naive(&position, side), "{position:?}");
+                assert_eq!(found, stable_by_definition(&position, side), "{position:?}");
             }
         }
+    }
+    for variant in every_variant() {
+        with_start!(variant, |start| check(start));
     }
 }
 
 #[test]
-fn stable_discs_are_those_of_the_definition() {
-    on_every_board(AsDefined);
-}
-
-#[derive(Clone, Copy)]
-struct PlainCases;
-
-impl PositionVisitor for PlainCases {
-    type Output = ();
-
-    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) {
+fn corners_and_full_boards_are_stable_and_the_start_is_not() {
+    fn check<B: Board, G: Goal>(start: Position<B, G>) {
         let size = start.size();
         assert!(stable(&start).iter().all(|discs| discs.is_empty()), "{start:?}");
         let (right, bottom) = (size.width - 1, size.height - 1);
@@ -178,15 +160,13 @@ impl PositionVisitor for PlainCases {
         let full: Position<B, G> = full.position().unwrap();
         assert_eq!(stable(&full), Side::BOTH.map(|side| full.discs(side)));
     }
+    for variant in every_variant() {
+        with_start!(variant, |start| check(start));
+    }
 }
 
 #[test]
-fn corners_and_full_boards_are_stable_and_the_start_is_not() {
-    on_every_board(PlainCases);
-}
-
-#[test]
-fn a_stable_disc_of_the_other_colour_holds_nothing() {
+fn a_stable_disc_of_the_other_colour_makes_nothing_stable() {
     // White's b1 is between Black's corner and an empty square.
     let size = Size { width: 10, height: 10 };
     let squares = |names: &str| names.split(' ').map(|name| name.parse::<Square>().unwrap()).collect();

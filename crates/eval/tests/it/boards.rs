@@ -14,8 +14,8 @@ pub fn small<G: Goal>() -> Position<B64, G> {
     )
 }
 
-/// Sixteen discs: the corner f6 is taken, the other three are empty.
-pub fn middling<G: Goal>() -> Position<B64, G> {
+/// Sixteen discs: the corner f6 is occupied, the other three are empty.
+pub fn medium<G: Goal>() -> Position<B64, G> {
     position(
         "-OOOX-
          -O----
@@ -26,8 +26,8 @@ pub fn middling<G: Goal>() -> Position<B64, G> {
     )
 }
 
-/// White cannot move, whoever's turn it is; Black can, at c1.
-pub fn stuck<G: Goal>() -> Position<B8, G> {
+/// White has no legal move, whoever is to move; Black has one, at c1.
+pub fn white_must_pass<G: Goal>() -> Position<B8, G> {
     position(
         "XO------
          --------

@@ -1,4 +1,4 @@
-//! What is wrong with a spec is said, with what would be right.
+//! Errors in specs: the message says what is wrong and what would be right.
 
 use std::collections::BTreeSet;
 
@@ -22,41 +22,41 @@ fn error<P: Evaluable>(position: &P, spec: &str) -> String {
     }
 }
 
-/// Checks that the error of a spec has these parts; how `game` puts them together
-/// is tested there.
+/// Checks that the error of a spec contains these parts; how `game` puts them together is
+/// tested there.
 #[track_caller]
-fn says<P: Evaluable>(position: &P, spec: &str, parts: &[&str]) {
+fn assert_error<P: Evaluable>(position: &P, spec: &str, parts: &[&str]) {
     let message = error(position, spec);
     assert!(parts.iter().all(|part| message.contains(part)), "{spec}: {message}");
 }
 
 #[test]
-fn unknown_evaluations_are_answered_with_a_list_and_a_suggestion() {
+fn unknown_evaluations_get_a_list_and_a_suggestion() {
     let all = "choose score, count, mobility, stability, parity, paris, sustech, stanford, indore, itu, \
                outflank;";
-    says(&othello(), "pariss", &["no evaluation `pariss`", all, "did you mean `paris`?"]);
+    assert_error(&othello(), "pariss", &["no evaluation `pariss`", all, "did you mean `paris`?"]);
     let all = "choose score, count, mobility, paris;";
-    says(&awele(), "scores", &["no evaluation `scores`", all, "did you mean `score`?"]);
+    assert_error(&awele(), "scores", &["no evaluation `scores`", all, "did you mean `score`?"]);
 }
 
 #[test]
-fn evaluations_of_another_game_do_not_fit() {
+fn evaluations_of_another_game_are_not_available() {
     assert_eq!(
         error(&awele(), "stanford"),
-        "the evaluation `stanford` does not fit Awele: choose score, count, mobility, paris"
+        "the evaluation `stanford` is not available for Awele: choose score, count, mobility, paris"
     );
     for name in ["stability", "parity", "sustech", "indore", "itu", "outflank"] {
-        says(&awele(), name, &["does not fit Awele"]);
+        assert_error(&awele(), name, &["is not available for Awele"]);
     }
 }
 
 #[test]
-fn unknown_options_are_answered_with_a_list_and_a_suggestion() {
+fn unknown_options_get_a_list_and_a_suggestion() {
     let parts =
         ["evaluation paris", "`weight`", "choose preset, sides, weights, plus;", "did you mean `weights`?"];
-    says(&othello(), "paris:weight=1", &parts);
-    says(&othello(), "itu:preset=fixed", &["evaluation itu", "`preset`", "choose weights, plus"]);
-    says(&awele(), "score:interp=linear", &["evaluation score", "`interp`", "choose weights, plus"]);
+    assert_error(&othello(), "paris:weight=1", &parts);
+    assert_error(&othello(), "itu:preset=fixed", &["evaluation itu", "`preset`", "choose weights, plus"]);
+    assert_error(&awele(), "score:interp=linear", &["evaluation score", "`interp`", "choose weights, plus"]);
 }
 
 #[test]
@@ -71,46 +71,46 @@ fn there_must_be_a_weight_for_each_feature() {
         ("score:weights=1/2", ["1 number", "not 2"]),
         ("parity:weights=0/0/0", ["1 number", "not 3"]),
     ] {
-        says(&othello(), spec, &parts);
+        assert_error(&othello(), spec, &parts);
     }
-    says(&awele(), "paris:weights=1", &["4 number", "not 1"]);
-    says(&awele(), "mobility:weights=1/2", &["1 number", "not 2"]);
+    assert_error(&awele(), "paris:weights=1", &["4 number", "not 1"]);
+    assert_error(&awele(), "mobility:weights=1/2", &["1 number", "not 2"]);
 }
 
 #[test]
-fn weights_are_numbers_within_reason() {
+fn weights_are_numbers_in_range() {
     for weight in ["x", "", "NaN", "nan", "inf", "-inf", "infinity", "1e6", "-100001", "0x1"] {
         let wrong = format!("`{weight}`");
         let parts = ["a number from -100000 to 100000", &wrong];
         for spec in [format!("score:weights={weight}"), format!("score:plus=mobility*{weight}")] {
-            says(&othello(), &spec, &parts);
-            says(&awele(), &spec, &parts);
+            assert_error(&othello(), &spec, &parts);
+            assert_error(&awele(), &spec, &parts);
         }
-        says(&othello(), &format!("paris:weights=1/2/{weight}/4"), &parts);
-        says(&othello(), &format!("indore:skip={weight}"), &parts);
+        assert_error(&othello(), &format!("paris:weights=1/2/{weight}/4"), &parts);
+        assert_error(&othello(), &format!("indore:skip={weight}"), &parts);
     }
 }
 
 #[test]
 fn a_preset_and_weights_exclude_each_other() {
     let both = "paris:preset=fixed,weights=1/2/3/4";
-    says(&othello(), both, &["either `preset` or `weights`"]);
-    says(&awele(), both, &["either `preset` or `weights`"]);
+    assert_error(&othello(), both, &["either `preset` or `weights`"]);
+    assert_error(&awele(), both, &["either `preset` or `weights`"]);
 }
 
 #[test]
-fn further_features_must_exist() {
+fn additional_features_must_exist() {
     let all = "choose score, count, mobility, stability, parity, line-mobility, corners, c-squares, x-squares, \
                skip;";
-    says(
+    assert_error(
         &othello(),
         "paris:plus=stability*2/cornrs",
         &["no feature `cornrs`", all, "did you mean `corners`?"],
     );
-    says(&othello(), "score:plus=paris", &["no feature `paris`"]);
+    assert_error(&othello(), "score:plus=paris", &["no feature `paris`"]);
     let all = "choose score, count, mobility, seeds, line, opponents-line";
-    says(&awele(), "score:plus=corners", &["no feature `corners`", all]);
-    says(&awele(), "score:plus=", &["no feature ``"]);
+    assert_error(&awele(), "score:plus=corners", &["no feature `corners`", all]);
+    assert_error(&awele(), "score:plus=", &["no feature ``"]);
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn choices_and_ranges_are_checked() {
         ("indore:steps=9", "options of interp=descent"),
         ("indore:interp=linear,rate=0.0001", "options of interp=descent"),
     ] {
-        says(&othello(), spec, &[part]);
+        assert_error(&othello(), spec, &[part]);
     }
 }
 
@@ -169,30 +169,30 @@ const WITH_OPTIONS: [&str; 35] = [
     "outflank:plus=stability*0.5",
 ];
 
-fn documented_options_are_taken<P: Evaluable>(position: &P) {
+fn check_documented_options<P: Evaluable>(position: &P) {
     let mut documented = BTreeSet::new();
     for known in P::evaluations() {
         documented.extend(known.keys().map(|key| (known.name.to_owned(), key.name.to_owned())));
     }
-    let mut taken = BTreeSet::new();
+    let mut accepted = BTreeSet::new();
     for spec in WITH_OPTIONS {
         let spec: Spec = spec.parse().unwrap();
-        let takes = |known: &eval::Description, key| known.keys().any(|taken| taken.name == key);
+        let accepts = |known: &eval::EvaluationDescription, name| known.keys().any(|key| key.name == name);
         let fits = P::evaluations()
-            .any(|known| known.name == spec.name && spec.options.keys().all(|key| takes(known, key)));
+            .any(|known| known.name == spec.name && spec.options.keys().all(|key| accepts(known, key)));
         if !fits {
             continue;
         }
         position.evaluation(&spec).unwrap_or_else(|error| panic!("{spec}: {error}"));
-        taken.extend(spec.options.keys().map(|key| (spec.name.clone(), key.to_owned())));
+        accepted.extend(spec.options.keys().map(|key| (spec.name.clone(), key.to_owned())));
     }
-    assert_eq!(taken, documented);
+    assert_eq!(accepted, documented);
 }
 
 #[test]
-fn every_documented_option_is_taken() {
-    documented_options_are_taken(&othello());
-    documented_options_are_taken(&awele());
+fn every_documented_option_is_accepted() {
+    check_documented_options(&othello());
+    check_documented_options(&awele());
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! Indore: features, and weights as functions of the number of discs.
 
-use eval::{Evaluation, INDORE_TABLE, Line, descend};
+use eval::{Evaluation, INDORE_TABLE, LinearFunction, gradient_descent};
 use game::Size;
 use othello::{B8, B64, B128, Board, Fewest, Most, Setup, Square};
 
-use crate::boards::{middling, stuck};
-use crate::{BLACK, WHITE, assert_all_close, assert_close, evaluation, measures, value};
+use crate::boards::{medium, white_must_pass};
+use crate::{BLACK, WHITE, assert_all_close, assert_close, evaluation, feature_values, value};
 
 const EIGHT: Size = Size { width: 8, height: 8 };
 
@@ -31,12 +31,12 @@ fn assert_near(found: &[f64], expected: &[f64], tolerance: f64) {
 }
 
 /// The line with the least squared error, in closed form.
-fn least_squares(points: &[(f64, f64)]) -> Line {
+fn least_squares(points: &[(f64, f64)]) -> LinearFunction {
     let n = points.len() as f64;
     let sum = |part: &dyn Fn(f64, f64) -> f64| points.iter().map(|(x, y)| part(*x, *y)).sum::<f64>();
     let (sx, sy, sxx, sxy) = (sum(&|x, _| x), sum(&|_, y| y), sum(&|x, _| x * x), sum(&|x, y| x * y));
     let w = (n * sxy - sx * sy) / (n * sxx - sx * sx);
-    Line { w, b: (sy - w * sx) / n }
+    LinearFunction { w, b: (sy - w * sx) / n }
 }
 
 fn column(index: usize) -> Vec<(f64, f64)> {
@@ -45,14 +45,14 @@ fn column(index: usize) -> Vec<(f64, f64)> {
 
 #[test]
 fn features() {
-    // Eight moves against five; f6; White's e6 beside it; Black's e1 and a5 against
+    // Eight moves against five; f6; White's e6 next to it; Black's e1 and a5 against
     // White's b1; White's b2; seven discs against nine; both can move.
     let expected = [3.0, 1.0, -1.0, 1.0, -1.0, -2.0, 0.0];
-    assert_all_close(&measures(&middling::<Most>(), "indore", BLACK), &expected);
+    assert_all_close(&feature_values(&medium::<Most>(), "indore", BLACK), &expected);
     // 3 + 10 − 100 + 1000 − 10000 − 2 · 50000.
     let spec = "indore:weights=1/10/100/1000/10000/50000/0";
-    assert_close(value(&middling::<Most>(), spec, BLACK), -109_087.0);
-    assert_close(value(&middling::<Fewest>(), spec, BLACK), 109_087.0);
+    assert_close(value(&medium::<Most>(), spec, BLACK), -109_087.0);
+    assert_close(value(&medium::<Fewest>(), spec, BLACK), 109_087.0);
     // Constant weights are constant.
     assert_all_close(&weights(":weights=1/2/3/4/5/6/7", 40), &[1.0, 2.0, 3.0, 4.0, 5.0, 6.0]);
 }
@@ -83,21 +83,20 @@ fn weights_stay_as_in_the_outer_rows() {
 }
 
 #[test]
-fn the_polynomial_explodes_outside_the_table() {
-    // Worked out with fractions.
+fn the_polynomial_diverges_outside_the_table() {
+    // Computed with exact fractions.
     let at_64 = [2998.200, -1438.922, 315.998, -217.821, 19.811, -4895.344];
     assert_near(&weights(":extrapolate=true", 64), &at_64, 1e-3);
     let at_4 = [30.414, 19.885, 1.849, -2.132, 0.188, -62.354];
     assert_near(&weights(":extrapolate=true", 4), &at_4, 1e-3);
-    // And it is not tame inside: between 1.5 at 5 discs and 1.5 at 9.
+    // It oscillates inside too: between 1.5 at 5 discs and 1.5 at 9.
     assert_near(&weights("", 6)[5..], &[14.46], 0.01);
-    // The straight lines of its neighbours go on as they are: corners 9.4 at 55
-    // discs, 10 at 57.
+    // Linear interpolation continues its outer lines: corners 9.4 at 55 discs, 10 at 57.
     assert_near(&weights(":interp=linear,extrapolate=true", 64)[1..2], &[10.0 + 7.0 * 0.3], 1e-9);
 }
 
 #[test]
-fn straight_lines_lead_from_row_to_row() {
+fn linear_interpolation_between_rows() {
     // A third of the way from 16 to 19 discs: 6.7 to 6.6, 3.3 to 3.4 and so on.
     let expected =
         [6.7 - 0.1 / 3.0, 3.3 + 0.1 / 3.0, 0.30 + 0.01 / 3.0, -0.8 - 0.01, -1.22 - 0.05 / 3.0, 1.75];
@@ -105,7 +104,7 @@ fn straight_lines_lead_from_row_to_row() {
 }
 
 #[test]
-fn other_boards_look_up_the_same_share_of_discs() {
+fn other_boards_use_the_same_share_of_discs() {
     // 16 of 36 squares are 28.44… of 64: mobility from 6.35 at 25 to 6.2 at 29.
     let six = Size { width: 6, height: 6 };
     let share = (16.0 * 64.0 / 36.0 - 25.0) / 4.0;
@@ -117,10 +116,10 @@ fn other_boards_look_up_the_same_share_of_discs() {
 }
 
 #[test]
-fn descent_reaches_the_line_of_least_squares() {
+fn gradient_descent_reaches_the_line_of_least_squares() {
     for index in 1..=6 {
         let best = least_squares(&column(index));
-        let found = descend(&column(index), 7e-4, 200_000);
+        let found = gradient_descent(&column(index), 7e-4, 200_000);
         assert!((found.w - best.w).abs() < 1e-9 && (found.b - best.b).abs() < 1e-9, "{found:?} {best:?}");
     }
     let expected: Vec<f64> = (1..=6).map(|index| least_squares(&column(index)).at(30.0)).collect();
@@ -128,18 +127,19 @@ fn descent_reaches_the_line_of_least_squares() {
 }
 
 #[test]
-fn descent_comes_nearer_with_every_step() {
+fn gradient_descent_improves_with_every_step() {
     for index in 1..=6 {
         let points = column(index);
-        let error = |line: Line| points.iter().map(|(x, y)| (line.at(*x) - y).powi(2)).sum::<f64>();
-        let errors = [1, 12, 1000, 20_000, 100_000].map(|steps| error(descend(&points, 3e-4, steps)));
+        let error = |line: LinearFunction| points.iter().map(|(x, y)| (line.at(*x) - y).powi(2)).sum::<f64>();
+        let errors =
+            [1, 12, 1000, 20_000, 100_000].map(|steps| error(gradient_descent(&points, 3e-4, steps)));
         assert!(errors.is_sorted_by(|before, after| before > after), "{errors:?}");
         assert!(errors[4] >= error(least_squares(&points)) - 1e-12);
     }
 }
 
 #[test]
-fn the_usual_descent_is_near_the_line_of_least_squares() {
+fn the_default_descent_is_near_the_line_of_least_squares() {
     // After 20000 steps about e^-2.5 of the first error along the slow direction
     // is left.
     for discs in [5, 30, 57] {
@@ -150,13 +150,13 @@ fn the_usual_descent_is_near_the_line_of_least_squares() {
 }
 
 #[test]
-fn a_skipped_turn_counts_against_the_skipper() {
-    // Black's one move, the corner, White's C square beside it, as many discs;
-    // with the weights for 5 discs, and 7 for the skip.
+fn a_forced_pass_counts_against_the_side_that_passes() {
+    // Black's one move, the corner, White's C square next to it, as many discs;
+    // with the weights for 5 discs, and 7 for the forced pass.
     let expected = 7.0 + 3.0 - 0.27 + 7.0;
-    assert_close(value(&stuck::<Most>(), "indore", BLACK), expected);
-    assert_close(value(&stuck::<Most>(), "indore", WHITE), -expected);
+    assert_close(value(&white_must_pass::<Most>(), "indore", BLACK), expected);
+    assert_close(value(&white_must_pass::<Most>(), "indore", WHITE), -expected);
     let alone = "indore:weights=0/0/0/0/0/0/3";
-    assert_close(value(&stuck::<Most>(), alone, BLACK), 3.0);
-    assert_close(value(&stuck::<Most>(), alone, WHITE), -3.0);
+    assert_close(value(&white_must_pass::<Most>(), alone, BLACK), 3.0);
+    assert_close(value(&white_must_pass::<Most>(), alone, WHITE), -3.0);
 }

@@ -10,10 +10,10 @@ mod indore;
 mod mobility;
 mod outflank;
 mod parameters;
-mod play;
+mod player_queries;
 mod properties;
+mod published;
 mod random;
-mod schools;
 mod single_features;
 mod stanford;
 
@@ -27,8 +27,8 @@ const WHITE: Side = Side::Second;
 const SOUTH: Side = Side::First;
 const NORTH: Side = Side::Second;
 
-/// An Othello position from its rows, then the side to move. The rows tell the
-/// size of the board.
+/// An Othello position from its rows and the side to move. The rows determine the size of
+/// the board.
 fn position<B: Board, G: Goal>(text: &str) -> Position<B, G> {
     let rows: Vec<&str> = text.split_whitespace().collect();
     let size = Size { width: rows[0].len() as u8, height: rows.len() as u8 - 1 };
@@ -53,8 +53,8 @@ fn term<P: Evaluable>(position: &P, spec: &str, side: Side, name: &str) -> Term 
     term
 }
 
-/// What the features of an evaluation measure, in order.
-fn measures<P: Evaluable>(position: &P, spec: &str, side: Side) -> Vec<f64> {
+/// The values of the features of an evaluation, in order.
+fn feature_values<P: Evaluable>(position: &P, spec: &str, side: Side) -> Vec<f64> {
     evaluation(position, spec).terms(position, side).iter().map(|term| term.value).collect()
 }
 
@@ -69,6 +69,7 @@ fn assert_close(found: f64, expected: f64) {
 
 #[track_caller]
 fn assert_all_close(found: &[f64], expected: &[f64]) {
-    let alike = found.len() == expected.len() && found.iter().zip(expected).all(|(a, b)| are_close(*a, *b));
-    assert!(alike, "found {found:?}, expected {expected:?}");
+    let all_close =
+        found.len() == expected.len() && found.iter().zip(expected).all(|(a, b)| are_close(*a, *b));
+    assert!(all_close, "found {found:?}, expected {expected:?}");
 }

@@ -1,10 +1,10 @@
-//! Our own evaluation: what it measures, its weights, its scale.
+//! Our own evaluation: its features, its weights, its scale.
 
-use eval::{Evaluation, SWIFT_FEATURES, SWIFT_NAMES, Swift, WeightsTable};
+use eval::{Evaluation, LINEAR_FEATURE_COUNT, LINEAR_FEATURE_NAMES, LinearEval, WeightsTable};
 use game::{Game, Side};
-use othello::{B8, Bits, Board, Goal, GoalKind, Most, Position, PositionVisitor, Square, Variant};
+use othello::{B8, Bits, Board, Goal, GoalKind, Most, Position, Square, Variant, with_start};
 
-use crate::random::{game, on_every_board, rng, setup};
+use crate::random::{every_variant, game, rng, setup};
 use crate::{BLACK, WHITE, are_close, assert_close, evaluation, term};
 
 /// The squares in all eight directions from one, as far as they are on the board.
@@ -19,16 +19,16 @@ fn neighbours<B: Board>(board: &B, index: u32) -> Vec<u32> {
     steps.filter_map(stepped).collect()
 }
 
-/// Those of a set that have a neighbour in another.
+/// The number of squares in a set that have a neighbour in another.
 fn touching<B: Board>(board: &B, set: B::Bits, other: B::Bits) -> f64 {
     let touches = |index: &u32| neighbours(board, *index).iter().any(|near| other.contains(*near));
     set.indices().filter(touches).count() as f64
 }
 
-/// Discs held by corners, by the definition: along each of its four lines a disc
-/// is at an end, or beside another that is held.
-fn held<B: Board>(board: &B, discs: B::Bits) -> f64 {
-    let mut held: Vec<u32> = Vec::new();
+/// The number of discs that are stable because of corners, by the definition: along each
+/// of its four lines such a disc is at an end, or next to another stable one.
+fn stable_from_corners<B: Board>(board: &B, discs: B::Bits) -> f64 {
+    let mut stable: Vec<u32> = Vec::new();
     loop {
         let holds = |index: &u32, (dx, dy): (i8, i8)| {
             let square = B::square(*index);
@@ -38,30 +38,26 @@ fn held<B: Board>(board: &B, discs: B::Bits) -> f64 {
                 let near = column
                     .zip(row)
                     .filter(|(column, row)| *column < board.size().width && *row < board.size().height);
-                near.is_none_or(|(column, row)| held.contains(&B::index(Square::new(column, row))))
+                near.is_none_or(|(column, row)| stable.contains(&B::index(Square::new(column, row))))
             })
         };
         let lines = [(1, 0), (0, 1), (1, 1), (1, -1)];
         let found: Vec<u32> =
             discs.indices().filter(|index| lines.iter().all(|line| holds(index, *line))).collect();
-        if found == held {
+        if found == stable {
             return found.len() as f64;
         }
-        held = found;
+        stable = found;
     }
 }
 
-#[derive(Clone, Copy)]
-struct Measures;
-
-impl PositionVisitor for Measures {
-    type Output = ();
-
-    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) {
+#[test]
+fn features_are_what_they_say() {
+    fn check<B: Board, G: Goal>(start: Position<B, G>) {
         let mut rng = rng(21);
         let mut positions = game(&start, &mut rng);
         positions.extend((0..60).map(|_| setup(start.size(), &mut rng).position::<B, G>().unwrap()));
-        let mut held_discs = 0.0;
+        let mut stable_discs = 0.0;
         for position in &positions {
             let (board, side) = (position.board(), position.side());
             let (own, opp, empties) = (board.own(), board.opp(), board.empties());
@@ -76,24 +72,22 @@ impl PositionVisitor for Measures {
             assert_close(found("own-moves") - found("opponent-moves"), single("mobility"));
             assert_close(found("frontier"), touching(board, own, empties) - touching(board, opp, empties));
             assert_close(found("potential"), touching(board, empties, opp) - touching(board, empties, own));
-            assert_close(found("stable"), held(board, own) - held(board, opp));
+            assert_close(found("stable"), stable_from_corners(board, own) - stable_from_corners(board, opp));
             for name in ["corners", "c-squares", "x-squares"] {
                 assert_close(found(name), single(name));
             }
             assert_close(found("discs"), single("score"));
-            held_discs += held(board, own);
+            stable_discs += stable_from_corners(board, own);
         }
-        assert!(held_discs > 20.0, "only {held_discs} discs were held by corners");
+        assert!(stable_discs > 20.0, "only {stable_discs} discs were stable because of corners");
+    }
+    for variant in every_variant() {
+        with_start!(variant, |start| check(start));
     }
 }
 
 #[test]
-fn features_are_what_they_say() {
-    on_every_board(Measures);
-}
-
-#[test]
-fn edges_and_the_ring_within_leave_out_what_lies_around_corners() {
+fn edges_and_second_ring_exclude_the_squares_around_corners() {
     let count = |square: &str, name| {
         let mut setup = Variant::OTHELLO.setup();
         setup.black.insert(square.parse().unwrap());
@@ -114,42 +108,32 @@ fn edges_and_the_ring_within_leave_out_what_lies_around_corners() {
     }
 }
 
-#[derive(Clone, Copy)]
-struct SwiftIsTheSame;
-
-impl PositionVisitor for SwiftIsTheSame {
-    type Output = ();
-
-    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) {
-        let swift = Swift::new(start.board(), G::KIND);
+#[test]
+fn a_board_alone_is_worth_what_the_evaluation_says() {
+    fn check<B: Board, G: Goal>(start: Position<B, G>) {
+        let linear = LinearEval::new(start.board(), G::KIND);
         let evaluation = evaluation(&start, "outflank");
         for position in game(&start, &mut rng(22)) {
             let value = evaluation.value(&position, position.side());
-            let units = f64::from(Swift::<B>::UNITS);
-            let found = f64::from(swift.value(position.board())) / units;
+            let units = f64::from(LinearEval::<B>::UNITS_PER_DISC);
+            let found = f64::from(linear.value(position.board())) / units;
             assert!(found <= value && value < found + 1.0 / units, "{found} for {value}");
-            // The bonus for the move changes hands as well.
+            // The bonus for the side to move changes sign as well.
             assert!(are_close(evaluation.value(&position, BLACK), -evaluation.value(&position, WHITE)));
-            let features = swift.features(position.board()).map(f64::from);
+            let features = linear.features(position.board()).map(f64::from);
             let terms = evaluation.terms(&position, position.side());
             assert!(terms.iter().map(|term| term.value).eq(features));
-            assert!(terms.iter().map(|term| term.name).eq(SWIFT_NAMES));
+            assert!(terms.iter().map(|term| term.name).eq(LINEAR_FEATURE_NAMES));
         }
+    }
+    for variant in every_variant() {
+        with_start!(variant, |start| check(start));
     }
 }
 
 #[test]
-fn a_board_alone_is_worth_what_the_evaluation_says() {
-    on_every_board(SwiftIsTheSame);
-}
-
-#[derive(Clone, Copy)]
-struct InDiscs;
-
-impl PositionVisitor for InDiscs {
-    type Output = ();
-
-    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) {
+fn values_are_discs_near_the_end() {
+    fn check<B: Board, G: Goal>(start: Position<B, G>) {
         let mut rng = rng(23);
         let evaluation = evaluation(&start, "outflank");
         let squares = start.board().mask().count();
@@ -170,11 +154,9 @@ impl PositionVisitor for InDiscs {
         }
         assert!(errors < 0.75 * scores, "errors of {} for scores of {}", errors / count, scores / count);
     }
-}
-
-#[test]
-fn values_are_discs_near_the_end() {
-    on_every_board(InDiscs);
+    for variant in every_variant() {
+        with_start!(variant, |start| check(start));
+    }
 }
 
 #[test]
@@ -183,32 +165,33 @@ fn there_are_weights_for_every_board_and_goal() {
         for (squares, size) in
             [(16, "6x6"), (36, "6x6"), (48, "6x6"), (64, "8x8"), (80, "8x8"), (100, "10x10")]
         {
-            let table = WeightsTable::shipped(goal, squares);
+            let table = WeightsTable::built_in(goal, squares);
             assert_eq!(table.variant.id().to_string(), format!("{family}-{size}"));
         }
     }
 }
 
 #[test]
-fn tables_survive_being_written() {
-    let table = WeightsTable::shipped(GoalKind::Fewest, 64);
-    let text = table.write("Remarks\non two lines.");
-    assert!(text.starts_with("# Remarks\n# on two lines.\ngame anti-8x8\n"), "{text}");
+fn tables_can_be_written_and_parsed() {
+    let table = WeightsTable::built_in(GoalKind::Fewest, 64);
+    let text = table.to_text("Comments\non two lines.");
+    assert!(text.starts_with("# Comments\n# on two lines.\ngame anti-8x8\n"), "{text}");
     assert_eq!(WeightsTable::parse(&text).unwrap(), table);
 }
 
 #[test]
-fn what_is_no_table_is_refused_with_its_line() {
-    let head = format!("# none\n\ngame othello-8x8\nfilled {}\n", SWIFT_NAMES.join(" "));
-    let row =
-        |filled: &str, weight: &str| format!("{filled}{}\n", format!(" {weight}").repeat(SWIFT_FEATURES));
+fn invalid_tables_are_rejected_with_their_line() {
+    let head = format!("# none\n\ngame othello-8x8\nfilled {}\n", LINEAR_FEATURE_NAMES.join(" "));
+    let row = |filled: &str, weight: &str| {
+        format!("{filled}{}\n", format!(" {weight}").repeat(LINEAR_FEATURE_COUNT))
+    };
     let good = head.clone() + &row("0.5", "1") + &row("1", "2");
     assert!(WeightsTable::parse(&good).is_ok());
     for (text, line, part) in [
-        (String::new(), 0, "no `game` line"),
+        (String::new(), 0, "`game` line is missing"),
         (good.replace("othello-8x8", "awele"), 3, "name of an Othello game"),
         (good.replace("othello-8x8", "othello-11x8"), 3, "name of an Othello game"),
-        ("game anti\n".to_owned(), 1, "no line of features"),
+        ("game anti\n".to_owned(), 1, "line of features is missing"),
         (good.replace("parity", "charity"), 4, "not the features"),
         (head.clone() + &row("0.5", "1"), 5, "at least two rows"),
         (head.clone() + &row("0.5", "x"), 5, "numbers"),

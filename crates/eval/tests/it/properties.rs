@@ -1,16 +1,14 @@
 //! What holds for every evaluation of Othello, in positions of random games.
 
-use eval::{Description, Evaluable, Evaluation, Sight};
+use eval::{Evaluable, Evaluation, EvaluationDescription, Perspective};
 use game::{BySide, Side};
-use othello::{
-    B8, B64, Board, Fewest, Goal, Most, Position, PositionVisitor, Setup, Square, Symmetry, Variant,
-};
+use othello::{B8, B64, Board, Fewest, Goal, Most, Position, Setup, Square, Symmetry, Variant, with_start};
 
-use crate::random::{SIZES, game, on_every_board, rng, setup};
+use crate::random::{SIZES, every_variant, game, rng, setup};
 use crate::{BLACK, WHITE, are_close, assert_close, evaluation, position, value};
 
-/// Every evaluation of a game, as it is and with options.
-pub fn specs<P: Evaluable>() -> Vec<(&'static Description, String)> {
+/// Every evaluation of a game, with its defaults and with options.
+pub fn specs<P: Evaluable>() -> Vec<(&'static EvaluationDescription, String)> {
     let options = |name: &str| -> &[&str] {
         match name {
             "paris" => &["preset=learner", "preset=fixed", "preset=opponent", "weights=1/-2/0.3/4"],
@@ -39,19 +37,15 @@ fn positions<B: Board, G: Goal>(start: &Position<B, G>, seed: u64) -> Vec<Positi
     positions
 }
 
-/// The same position with the colours of everything exchanged.
+/// The same position with the colours exchanged.
 fn recoloured<B: Board, G: Goal>(position: &Position<B, G>) -> Position<B, G> {
     let Setup { size, black, white, side } = position.setup();
     Setup { size, black: white, white: black, side: !side }.position().unwrap()
 }
 
-#[derive(Clone, Copy)]
-struct SymmetricAlike;
-
-impl PositionVisitor for SymmetricAlike {
-    type Output = ();
-
-    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) {
+#[test]
+fn symmetric_positions_evaluate_alike() {
+    fn check<B: Board, G: Goal>(start: Position<B, G>) {
         let positions = positions(&start, 2);
         let specs = specs::<Position<B, G>>().into_iter().map(|(_, spec)| spec);
         for spec in specs.chain([ALL_FEATURES.to_owned()]) {
@@ -65,24 +59,18 @@ impl PositionVisitor for SymmetricAlike {
             }
         }
     }
+    for variant in every_variant() {
+        with_start!(variant, |start| check(start));
+    }
 }
 
 #[test]
-fn symmetric_positions_evaluate_alike() {
-    on_every_board(SymmetricAlike);
-}
-
-#[derive(Clone, Copy)]
-struct Colours;
-
-impl PositionVisitor for Colours {
-    type Output = ();
-
-    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) {
+fn differences_negate_when_colours_swap_and_others_do_not() {
+    fn check<B: Board, G: Goal>(start: Position<B, G>) {
         let positions = positions(&start, 3);
         for (known, spec) in specs::<Position<B, G>>() {
             let evaluation = evaluation(&start, &spec);
-            let mut lopsided = 0;
+            let mut one_sided = 0;
             for position in &positions {
                 let values = BySide(Side::BOTH.map(|side| evaluation.value(position, side)));
                 for side in Side::BOTH {
@@ -90,23 +78,21 @@ impl PositionVisitor for Colours {
                     let found = evaluation.value(&recoloured(position), side);
                     assert!(are_close(found, values[!side]), "{spec} of {position:?}");
                 }
-                lopsided += usize::from(!are_close(values[BLACK], -values[WHITE]));
+                one_sided += usize::from(!are_close(values[BLACK], -values[WHITE]));
             }
-            match known.sight {
-                Sight::Difference => assert_eq!(lopsided, 0, "{spec}"),
-                Sight::Own => assert!(lopsided > 0, "{spec}"),
+            match known.perspective {
+                Perspective::Antisymmetric => assert_eq!(one_sided, 0, "{spec}"),
+                Perspective::OneSided => assert!(one_sided > 0, "{spec}"),
             }
         }
+    }
+    for variant in every_variant() {
+        with_start!(variant, |start| check(start));
     }
 }
 
 #[test]
-fn differences_negate_when_colours_swap_and_others_do_not() {
-    on_every_board(Colours);
-}
-
-#[test]
-fn an_evaluation_that_sees_one_side_is_no_difference() {
+fn one_sided_evaluations_are_not_differences() {
     let start: Position<B8, Most> = Variant::OTHELLO.setup().position().unwrap();
     for (spec, expected) in [("count", 2.0), ("itu", 4.0)] {
         assert_close(value(&start, spec, BLACK), expected);
@@ -114,14 +100,9 @@ fn an_evaluation_that_sees_one_side_is_no_difference() {
     }
 }
 
-/// Compares both goals, whichever it is called with.
-#[derive(Clone, Copy)]
-struct Goals;
-
-impl PositionVisitor for Goals {
-    type Output = ();
-
-    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) {
+#[test]
+fn an_evaluation_made_for_one_goal_is_negated_under_the_other() {
+    fn check<B: Board, G: Goal>(start: Position<B, G>) {
         let with_both_goals = |position: &Position<B, G>| -> (Position<B, Most>, Position<B, Fewest>) {
             (position.setup().position().unwrap(), position.setup().position().unwrap())
         };
@@ -137,12 +118,8 @@ impl PositionVisitor for Goals {
             }
         }
     }
-}
-
-#[test]
-fn an_evaluation_made_for_one_goal_is_negated_under_the_other() {
     for size in SIZES {
-        Variant { size, ..Variant::OTHELLO }.visit(Goals);
+        with_start!(Variant { size, ..Variant::OTHELLO }, |start| check(start));
     }
 }
 
@@ -160,16 +137,12 @@ pub fn check_value<P: Evaluable>(evaluation: &P::Evaluation, position: &P) {
     }
 }
 
-#[derive(Clone, Copy)]
-struct Limits;
-
-impl PositionVisitor for Limits {
-    type Output = ();
-
-    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) {
+#[test]
+fn values_are_the_sum_of_their_terms_and_within_the_limit() {
+    fn check<B: Board, G: Goal>(start: Position<B, G>) {
         let mut positions = positions(&start, 5);
-        // Much at its largest: White everywhere but in a corner, with Black there or
-        // nobody.
+        // Many features at their largest: White everywhere but in a corner, which is Black's
+        // or empty.
         let mut crowded = Setup::empty(start.size());
         for row in 0..crowded.size.height {
             for column in u8::from(row == 0)..crowded.size.width {
@@ -187,11 +160,9 @@ impl PositionVisitor for Limits {
             }
         }
     }
-}
-
-#[test]
-fn values_are_the_sum_of_their_terms_and_within_the_limit() {
-    on_every_board(Limits);
+    for variant in every_variant() {
+        with_start!(variant, |start| check(start));
+    }
 }
 
 #[test]

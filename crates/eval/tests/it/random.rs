@@ -1,12 +1,12 @@
 //! Random games and boards.
 
 use game::{Game, Side, Size};
-use othello::{FAMILIES, PositionVisitor, Setup, Square, Variant};
+use othello::{FAMILIES, Setup, Square, Variant};
 use rand::seq::IteratorRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// Square and oblong, odd and even, of all three board types.
+/// Square and rectangular, odd and even, of all three board types.
 pub const SIZES: [Size; 6] = [
     Size { width: 4, height: 4 },
     Size { width: 5, height: 7 },
@@ -49,11 +49,7 @@ pub fn setup(size: Size, rng: &mut Xoshiro256PlusPlus) -> Setup {
     setup
 }
 
-/// Runs code on every size of board, for both goals.
-pub fn on_every_board<V: PositionVisitor<Output = ()> + Copy>(visitor: V) {
-    for family in &FAMILIES {
-        for size in SIZES {
-            Variant { family, size, ..Variant::OTHELLO }.visit(visitor);
-        }
-    }
+/// Every size of board, for both goals.
+pub fn every_variant() -> impl Iterator<Item = Variant> {
+    FAMILIES.iter().flat_map(|family| SIZES.map(|size| Variant { family, size, ..Variant::OTHELLO }))
 }

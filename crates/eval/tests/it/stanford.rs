@@ -1,33 +1,33 @@
-//! Stanford: features rescaled to what is possible, weights by phase.
+//! Stanford: features rescaled to the largest possible value, weights by phase.
 
 use eval::{Evaluation, STANFORD_PHASES};
 use game::Game;
-use othello::{B8, B64, Bits, Board, Goal, Most, Position, PositionVisitor, Setup, Square, Variant};
+use othello::{B8, B64, Bits, Board, Goal, Most, Position, Setup, Square, Variant, with_start};
 
 use crate::boards::middling;
-use crate::random::{game, on_every_board, rng, setup};
+use crate::random::{every_variant, game, rng, setup};
 use crate::{BLACK, WHITE, assert_all_close, assert_close, evaluation, measures, position, term, value};
 
 #[test]
-fn features_are_rescaled_to_what_is_possible() {
-    // Corners 1 of 4; C squares 1 of 6 and X squares −1 of 3, for one corner is
-    // taken; line mobility 9 against 5 (a1 turns discs in two lines); discs −2 of 16.
+fn features_are_rescaled_to_the_largest_possible_value() {
+    // Corners 1 of 4; C squares 1 of 6 and X squares −1 of 3, as one corner is
+    // occupied; line mobility 9 against 5 (a1 flips discs in two lines); discs −2 of 16.
     let rescaled = [25.0, 100.0 / 6.0, -100.0 / 3.0, 400.0 / 14.0, -12.5];
-    assert_all_close(&measures(&middling::<Most>(), "stanford", BLACK), &rescaled);
+    assert_all_close(&feature_values(&medium::<Most>(), "stanford", BLACK), &rescaled);
     // Exact mobility: 8 moves against 5.
-    let exact = term(&middling::<Most>(), "stanford:mobility=exact", BLACK, "mobility");
+    let exact = term(&medium::<Most>(), "stanford:mobility=exact", BLACK, "mobility");
     assert_close(exact.value, 300.0 / 13.0);
-    assert_close(term(&middling::<Most>(), "stanford:mobility=lines", BLACK, "mobility").value, rescaled[3]);
+    assert_close(term(&medium::<Most>(), "stanford:mobility=lines", BLACK, "mobility").value, rescaled[3]);
 }
 
 #[test]
-fn the_middle_of_the_game_has_its_weights() {
+fn the_midgame_has_its_own_weights() {
     // 20 of 36 squares are empty.
     // 0.25 · 25 − 0.15 · 16⅔ − 0.2 · −33⅓ + 0.35 · 28.57 − 0.05 · −12½.
-    assert_close(value(&middling::<Most>(), "stanford", BLACK), 6.25 - 2.5 + 20.0 / 3.0 + 10.0 + 0.625);
+    assert_close(value(&medium::<Most>(), "stanford", BLACK), 6.25 - 2.5 + 20.0 / 3.0 + 10.0 + 0.625);
     // 0.35 · 23.08 instead of 0.35 · 28.57.
-    let exact = value(&middling::<Most>(), "stanford:mobility=exact", BLACK);
-    assert_close(exact, value(&middling::<Most>(), "stanford", BLACK) - 10.0 + 105.0 / 13.0);
+    let exact = value(&medium::<Most>(), "stanford:mobility=exact", BLACK);
+    assert_close(exact, value(&medium::<Most>(), "stanford", BLACK) - 10.0 + 105.0 / 13.0);
 }
 
 #[test]
@@ -54,16 +54,16 @@ fn c_and_x_squares_count_while_their_corner_is_empty() {
 }
 
 #[test]
-fn nothing_possible_is_nothing() {
+fn features_without_possible_values_are_zero() {
     // No empty corner and no empty square: no C or X square counts, nor a move.
     let full: Position<B64, Most> = position("XXXX OXOX XOOX OXOO X");
     // Two corners each; nine discs against seven.
-    assert_all_close(&measures(&full, "stanford", BLACK), &[0.0, 0.0, 0.0, 0.0, 12.5]);
+    assert_all_close(&feature_values(&full, "stanford", BLACK), &[0.0, 0.0, 0.0, 0.0, 12.5]);
     assert_close(value(&full, "stanford", BLACK), 12.5);
 }
 
 #[test]
-fn weights_stress_what_the_report_says() {
+fn weights_emphasise_what_the_report_says() {
     // 60, 40, 12 and 4 of 64 squares are empty.
     let [early, mid, late, end] = [4, 24, 52, 60].map(|discs| {
         let squares = (0..64).map(|index| Square::new(index % 8, index / 8));
@@ -79,8 +79,11 @@ fn weights_stress_what_the_report_says() {
         [0, 1, 2, 3, 4].map(|feature| [early, mid, late].map(|weights: [f64; 5]| weights[feature]));
     assert!(corners.is_sorted_by(|before, after| before < after), "corners matter most late");
     assert!(mobility.is_sorted_by(|before, after| before > after), "mobility matters most early");
-    for beside in [c_squares, x_squares] {
-        assert!(beside[1] < beside[0] && beside[1] < beside[2], "C and X matter most in the middle");
+    for next_to_corner in [c_squares, x_squares] {
+        assert!(
+            next_to_corner[1] < next_to_corner[0] && next_to_corner[1] < next_to_corner[2],
+            "C and X matter most in the middle"
+        );
     }
     assert!(discs[0] <= 0.0 && discs[2] > 0.0, "discs are bad at first and good in the end");
     assert_all_close(&end, &[0.0, 0.0, 0.0, 0.0, 1.0]);
@@ -91,26 +94,22 @@ fn weights_stress_what_the_report_says() {
 }
 
 #[test]
-fn weights_may_be_given_for_all_phases_or_each() {
+fn weights_can_be_set_for_all_phases_or_each() {
     let same = "stanford:weights=1/0/0/0/10";
-    assert_close(value(&middling::<Most>(), same, BLACK), 25.0 - 125.0);
+    assert_close(value(&medium::<Most>(), same, BLACK), 25.0 - 125.0);
     let phases = ["1/0/0/0/0", "0/0/0/0/1", "0/1/0/0/0", "0/0/1/0/0"];
     let each = format!("stanford:weights={}", phases.join("/"));
-    assert_close(value(&middling::<Most>(), &each, BLACK), -12.5);
-    // Every square but one or all are taken: the last phase.
+    assert_close(value(&medium::<Most>(), &each, BLACK), -12.5);
+    // Only one square is empty: the last phase.
     let late: Position<B64, Most> = position("-OXO OXOX XOOX OXOX X");
     assert_close(value(&late, &each, BLACK), 100.0);
 }
 
 /// In random games and on random boards: values within the scale, weights of the
 /// right phase, and discs alone in the end.
-#[derive(Clone, Copy)]
-struct Scale;
-
-impl PositionVisitor for Scale {
-    type Output = ();
-
-    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) {
+#[test]
+fn features_stay_on_their_scale_and_the_end_is_discs_alone() {
+    fn check<B: Board, G: Goal>(start: Position<B, G>) {
         let mut rng = rng(8);
         let mut positions: Vec<Position<B, G>> = (0..4).flat_map(|_| game(&start, &mut rng)).collect();
         positions.extend((0..200).map(|_| setup(start.size(), &mut rng).position::<B, G>().unwrap()));
@@ -132,9 +131,7 @@ impl PositionVisitor for Scale {
             }
         }
     }
-}
-
-#[test]
-fn features_stay_on_their_scale_and_the_end_is_discs_alone() {
-    on_every_board(Scale);
+    for variant in every_variant() {
+        with_start!(variant, |start| check(start));
+    }
 }

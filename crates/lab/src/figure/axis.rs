@@ -1,6 +1,6 @@
-//! What an axis is asked to show, and the range that follows from it.
+//! The settings of an axis, and its range.
 
-use super::extent::{Extent, tame};
+use super::extent::{Extent, clamped};
 use super::ticks::{Step, Tick, linear_ticks, log_ticks};
 
 /// An axis before its range is known.
@@ -8,70 +8,70 @@ use super::ticks::{Step, Tick, linear_ticks, log_ticks};
 pub struct Axis {
     /// What it measures.
     pub label: String,
-    /// Whether equal distances are equal ratios.
+    /// Whether it is logarithmic.
     pub log: bool,
-    /// The range asked for, which may be nonsense.
+    /// The range asked for, which may be invalid.
     pub fixed: Option<(f64, f64)>,
 }
 
-/// Values that differ by less than this part of them count as one: their
-/// ticks would need more digits than anybody reads.
+/// Values that differ by less than this fraction count as equal: their ticks
+/// would need more digits than anybody wants to read.
 const RESOLUTION: f64 = 1e-9;
 
 impl Axis {
     /// The value if it can be drawn on this axis.
-    pub fn usable(&self, value: f64) -> Option<f64> {
-        tame(value).filter(|&value| !self.log || value > 0.0)
+    pub fn drawable(&self, value: f64) -> Option<f64> {
+        clamped(value).filter(|&value| !self.log || value > 0.0)
     }
 
-    /// The range of an axis that ends where its data do: the one asked for if
-    /// possible, else the data's, with a little room if wanted. A linear axis
-    /// whose data begin just after zero begins there.
-    pub fn close_range(&self, data: Extent, room: bool) -> Extent {
+    /// A range that ends where the data does: the fixed range if it is valid, otherwise
+    /// that of the data, with some padding if wanted. A linear axis whose data starts
+    /// just above zero starts at zero.
+    pub fn tight_range(&self, data: Extent, has_padding: bool) -> Extent {
         self.fixed_range().unwrap_or_else(|| {
             let data = self.widened(data);
-            let Extent { low, high } = if room { self.with_room(data) } else { data };
+            let Extent { low, high } = if has_padding { self.padded(data) } else { data };
             let near_zero = !self.log && data.low >= 0.0 && low <= 0.05 * high;
             Extent { low: if near_zero { 0.0 } else { low }, high }
         })
     }
 
-    /// The range of an axis with room around its data: the one asked for if
-    /// possible, else up to whole ticks, or a little more on a logarithmic axis.
-    pub fn roomy_range(&self, data: Extent, ticks: usize) -> Extent {
+    /// A range that extends beyond the data: the fixed range if it is valid, otherwise
+    /// rounded to whole ticks, or with some padding on a logarithmic axis.
+    pub fn rounded_range(&self, data: Extent, ticks: usize) -> Extent {
         self.fixed_range().unwrap_or_else(|| {
             let data = self.widened(data);
             if self.log {
-                return self.with_room(data);
+                return self.padded(data);
             }
             let step = Step::for_span(data.span(), ticks);
             Extent { low: step.at(step.index_below(data.low)), high: step.at(step.index_above(data.high)) }
         })
     }
 
-    /// Ticks for a range, `count` or a few less if it is linear.
+    /// Ticks for a range, on a linear axis `count` or slightly fewer.
     pub fn ticks(&self, range: Extent, count: usize) -> Vec<Tick> {
         if self.log { log_ticks(range, count) } else { linear_ticks(range, count) }
     }
 
     fn fixed_range(&self) -> Option<Extent> {
         let (low, high) = self.fixed?;
-        let range = Extent { low: self.usable(low)?, high: self.usable(high)? };
+        let range = Extent { low: self.drawable(low)?, high: self.drawable(high)? };
         (range.low < range.high && !is_point(range)).then_some(range)
     }
 
-    /// A twenty-fifth more at both ends.
-    fn with_room(&self, Extent { low, high }: Extent) -> Extent {
+    /// Adds 4 % of padding at both ends.
+    fn padded(&self, Extent { low, high }: Extent) -> Extent {
         if self.log {
-            // The ratio of extremes is infinite; a decade is room enough.
-            let room = (high / low).powf(0.04).min(10.0);
-            return Extent { low: low / room, high: high * room };
+            // The ratio of extreme values is infinite; a decade of padding is enough.
+            let factor = (high / low).powf(0.04).min(10.0);
+            return Extent { low: low / factor, high: high * factor };
         }
-        let room = 0.04 * (high - low);
-        Extent { low: low - room, high: high + room }
+        let padding = 0.04 * (high - low);
+        Extent { low: low - padding, high: high + padding }
     }
 
-    /// A range that is more than a point.
+    /// The range, widened if it is a single point.
     fn widened(&self, data: Extent) -> Extent {
         let Extent { low, high } = data;
         if !is_point(data) {
@@ -79,8 +79,8 @@ impl Axis {
         } else if self.log {
             Extent { low: low / 2.0, high: high * 2.0 }
         } else {
-            let room = if high == 0.0 { 1.0 } else { high.abs() * 0.1 };
-            Extent { low: low - room, high: high + room }
+            let padding = if high == 0.0 { 1.0 } else { high.abs() * 0.1 };
+            Extent { low: low - padding, high: high + padding }
         }
     }
 }
@@ -112,7 +112,7 @@ mod tests {
             (-1e300, 1e300, (-1e300, 1e300)),
             (1e15, 1e15 + 1.0, (9e14, 1.1e15)),
         ] {
-            let range = axis(false, None).roomy_range(extent(low, high), 6);
+            let range = axis(false, None).rounded_range(extent(low, high), 6);
             assert!(range.low <= low && range.high >= high, "{low} {high}: {range:?}");
             let close = |a: f64, b: f64| (a - b).abs() <= 1e-9 * b.abs();
             assert!(close(range.low, expected.0) && close(range.high, expected.1), "{low} {high}: {range:?}");
@@ -120,34 +120,34 @@ mod tests {
     }
 
     #[test]
-    fn close_ranges_keep_to_the_data() {
-        let close = |low, high, room| axis(false, None).close_range(extent(low, high), room);
-        assert_eq!(close(1.0, 1000.0, false), extent(0.0, 1000.0));
-        assert_eq!(close(100.0, 1000.0, false), extent(100.0, 1000.0));
-        assert_eq!(close(0.0, 100.0, true), extent(0.0, 104.0));
-        assert_eq!(close(-100.0, 100.0, true), extent(-108.0, 108.0));
+    fn tight_ranges_end_with_the_data() {
+        let tight = |low, high, has_padding| axis(false, None).tight_range(extent(low, high), has_padding);
+        assert_eq!(tight(1.0, 1000.0, false), extent(0.0, 1000.0));
+        assert_eq!(tight(100.0, 1000.0, false), extent(100.0, 1000.0));
+        assert_eq!(tight(0.0, 100.0, true), extent(0.0, 104.0));
+        assert_eq!(tight(-100.0, 100.0, true), extent(-108.0, 108.0));
     }
 
     #[test]
-    fn impossible_ranges_are_ignored() {
+    fn invalid_ranges_are_ignored() {
         let data = extent(1.0, 2.0);
         for fixed in [(f64::NAN, 1.0), (0.0, f64::INFINITY), (1.0, 1.0), (2.0, 1.0), (0.0, 5e-324)] {
-            assert_eq!(axis(false, Some(fixed)).close_range(data, false), data, "{fixed:?}");
+            assert_eq!(axis(false, Some(fixed)).tight_range(data, false), data, "{fixed:?}");
         }
-        assert_eq!(axis(true, Some((0.0, 9.0))).close_range(data, false), data);
-        assert_eq!(axis(false, Some((0.0, 9.0))).close_range(data, false), extent(0.0, 9.0));
-        assert_eq!(axis(true, Some((0.5, 9.0))).roomy_range(data, 6), extent(0.5, 9.0));
+        assert_eq!(axis(true, Some((0.0, 9.0))).tight_range(data, false), data);
+        assert_eq!(axis(false, Some((0.0, 9.0))).tight_range(data, false), extent(0.0, 9.0));
+        assert_eq!(axis(true, Some((0.5, 9.0))).rounded_range(data, 6), extent(0.5, 9.0));
     }
 
     #[test]
-    fn logarithmic_axes_take_positive_values_alone() {
+    fn logarithmic_axes_only_accept_positive_values() {
         let log = axis(true, None);
         assert_eq!(
-            [-1.0, 0.0, 5e-324, 0.1, f64::NAN].map(|v| log.usable(v)),
+            [-1.0, 0.0, 5e-324, 0.1, f64::NAN].map(|v| log.drawable(v)),
             [None, None, None, Some(0.1), None]
         );
-        assert_eq!(log.close_range(extent(3.0, 3.0), false), extent(1.5, 6.0));
-        let wide = log.roomy_range(extent(1e-300, 1e300), 6);
+        assert_eq!(log.tight_range(extent(3.0, 3.0), false), extent(1.5, 6.0));
+        let wide = log.rounded_range(extent(1e-300, 1e300), 6);
         assert!(wide.low > 0.0 && wide.high.is_finite());
     }
 }

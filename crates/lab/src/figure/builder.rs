@@ -7,25 +7,25 @@ use super::series::Series;
 /// A chart of series, histogram bars and reference lines, 800 by 480 units.
 ///
 /// Built by chained calls and drawn by [`to_svg`](Self::to_svg). Series and
-/// bars take the colours of the palette in the order in which they are added.
+/// bars get the colours of the palette in the order in which they are added.
 #[derive(Clone, Debug)]
 pub struct Figure {
     pub(super) title: String,
     pub(super) subtitle: String,
     pub(super) x: Axis,
     pub(super) y: Axis,
-    pub(super) levels: Vec<(f64, String)>,
+    pub(super) reference_lines: Vec<(f64, String)>,
     pub(super) layers: Vec<Layer>,
 }
 
-/// Data with one colour and one line of the legend.
+/// Data with one colour and one entry in the legend.
 #[derive(Clone, Debug)]
 pub(super) enum Layer {
     Series(Series),
     Bars(Bars),
 }
 
-/// Bars of a histogram: from x, to x, height.
+/// Histogram bars, each with a start, an end and a height.
 #[derive(Clone, Debug)]
 pub(super) struct Bars {
     pub name: String,
@@ -33,7 +33,7 @@ pub(super) struct Bars {
 }
 
 impl Layer {
-    /// What the legend calls it.
+    /// Its name in the legend.
     pub fn name(&self) -> &str {
         match self {
             Self::Series(series) => &series.name,
@@ -43,19 +43,19 @@ impl Layer {
 }
 
 impl Figure {
-    /// An empty figure under a title.
+    /// An empty figure with a title.
     pub fn new(title: impl Into<String>) -> Self {
         Self {
             title: title.into(),
             subtitle: String::new(),
             x: Axis::default(),
             y: Axis::default(),
-            levels: Vec::new(),
+            reference_lines: Vec::new(),
             layers: Vec::new(),
         }
     }
 
-    /// One grey line under the title: the command and seed, say.
+    /// A grey line below the title, for example the command and the seed.
     #[must_use]
     pub fn subtitle(mut self, text: impl Into<String>) -> Self {
         self.subtitle = text.into();
@@ -83,7 +83,7 @@ impl Figure {
         self
     }
 
-    /// Makes the y axis logarithmic, for losses; values that are not positive are left out.
+    /// Makes the y axis logarithmic, as for losses; values that are not positive are left out.
     #[must_use]
     pub fn y_log(mut self) -> Self {
         self.y.log = true;
@@ -92,28 +92,28 @@ impl Figure {
 
     /// Fixes the range of the x axis, which is otherwise that of the data.
     ///
-    /// A range that no axis can have is ignored, as by [`y_range`](Self::y_range).
+    /// Invalid ranges are ignored, as in [`y_range`](Self::y_range).
     #[must_use]
     pub fn x_range(mut self, low: f64, high: f64) -> Self {
         self.x.fixed = Some((low, high));
         self
     }
 
-    /// Fixes the range of the y axis, which is otherwise fitted to data and
-    /// levels, and rounded to whole ticks. What lies outside is cut off.
+    /// Fixes the range of the y axis, which is otherwise fitted to the data and the
+    /// reference lines, and rounded to whole ticks. Anything outside is clipped.
     ///
-    /// A range that no axis can have (not finite, empty, reversed, or reaching
-    /// zero on a logarithmic axis) is ignored.
+    /// Invalid ranges are ignored: those that are not finite, empty, reversed, or
+    /// not positive on a logarithmic axis.
     #[must_use]
     pub fn y_range(mut self, low: f64, high: f64) -> Self {
         self.y.fixed = Some((low, high));
         self
     }
 
-    /// Adds a dashed horizontal line of reference with a small label, such as "even: 50 %".
+    /// Adds a dashed horizontal reference line with a small label, such as "even: 50 %".
     #[must_use]
-    pub fn level(mut self, value: f64, label: impl Into<String>) -> Self {
-        self.levels.push((value, label.into()));
+    pub fn reference_line(mut self, value: f64, label: impl Into<String>) -> Self {
+        self.reference_lines.push((value, label.into()));
         self
     }
 
@@ -124,10 +124,10 @@ impl Figure {
         self
     }
 
-    /// Adds the bars of a histogram, each from x, to x and of a height.
+    /// Adds the bars of a histogram, each with a start, an end and a height.
     ///
-    /// Bars stand on zero, which the y axis then includes, or on the bottom of
-    /// a logarithmic one.
+    /// Bars rise from zero, which the y axis then includes, or from the bottom of
+    /// a logarithmic axis.
     #[must_use]
     pub fn bars(mut self, name: impl Into<String>, bars: impl IntoIterator<Item = (f64, f64, f64)>) -> Self {
         let bars = Bars { name: name.into(), bars: bars.into_iter().collect() };
@@ -135,7 +135,7 @@ impl Figure {
         self
     }
 
-    /// The figure as a complete SVG document, which may also stand within HTML.
+    /// The figure as a complete SVG document, which may also be embedded in HTML.
     pub fn to_svg(&self) -> String {
         render(self)
     }

@@ -1,11 +1,11 @@
-//! The figure in words, for readers who cannot see it.
+//! A description of the figure, for readers who cannot see it.
 
 use super::builder::{Figure, Layer};
 use super::extent::Extent;
 use super::number::value;
 use super::plot::Plot;
 
-/// What is shown, its range, and where each series ends.
+/// Describes the axes, their ranges, and the last value of each series.
 pub fn describe(figure: &Figure, plot: Option<&Plot<'_>>) -> String {
     let mut sentences = Vec::new();
     if !figure.subtitle.is_empty() {
@@ -15,26 +15,26 @@ pub fn describe(figure: &Figure, plot: Option<&Plot<'_>>) -> String {
         sentences.push("No data".to_owned());
         return paragraph(&sentences);
     };
-    sentences.push(axis("Horizontally", &figure.x.label, plot.ranges.0, figure.x.log));
-    sentences.push(axis("Vertically", &figure.y.label, plot.ranges.1, figure.y.log));
+    sentences.push(axis("Horizontal axis", &figure.x.label, plot.ranges.0, figure.x.log));
+    sentences.push(axis("Vertical axis", &figure.y.label, plot.ranges.1, figure.y.log));
     sentences.extend(figure.layers.iter().map(|layer| contents(layer, plot)));
-    for (level, label) in &figure.levels {
-        sentences.push(format!("Level {}: {label}", value(*level)));
+    for (height, label) in &figure.reference_lines {
+        sentences.push(format!("Reference line at {}: {label}", value(*height)));
     }
     paragraph(&sentences)
 }
 
-fn axis(direction: &str, label: &str, range: Extent, log: bool) -> String {
+fn axis(name: &str, label: &str, range: Extent, log: bool) -> String {
     let label = if label.is_empty() { "values" } else { label };
     let log = if log { ", logarithmic" } else { "" };
-    format!("{direction} {label}, from {} to {}{log}", value(range.low), value(range.high))
+    format!("{name}: {label}, from {} to {}{log}", value(range.low), value(range.high))
 }
 
 fn contents(layer: &Layer, plot: &Plot<'_>) -> String {
     let name = if layer.name().is_empty() { "Unnamed" } else { layer.name() };
     match layer {
         Layer::Series(series) => {
-            let drawn = series.points.iter().filter(|(x, y)| plot.spot(*x, *y).is_some());
+            let drawn = series.points.iter().filter(|(x, y)| plot.point(*x, *y).is_some());
             match drawn.clone().next_back() {
                 None => format!("{name}: no points"),
                 Some(&(x, y)) => {

@@ -1,6 +1,6 @@
-//! The values that data reach.
+//! The range of values.
 
-/// From the least to the greatest of some values.
+/// The range from the least to the greatest value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Extent {
     /// The least value.
@@ -10,7 +10,7 @@ pub struct Extent {
 }
 
 impl Extent {
-    /// The extent of values, all finite; none without values.
+    /// The extent of finite values; `None` if there are no values.
     pub fn of(values: impl IntoIterator<Item = f64>) -> Option<Self> {
         values.into_iter().fold(None, |extent: Option<Self>, value| {
             let Self { low, high } = extent.unwrap_or(Self { low: value, high: value });
@@ -18,19 +18,20 @@ impl Extent {
         })
     }
 
-    /// High less low.
+    /// The distance from low to high.
     pub fn span(&self) -> f64 {
         self.high - self.low
     }
 }
 
-/// The value as far as arithmetic on it is safe: none unless finite.
+/// Clamps a value so that arithmetic on it is safe; `None` if it is not finite.
 ///
-/// Within ±1e300 sums, differences and rounded ends stay finite, and nothing
-/// nearer to zero than 1e-300 loses digits; no figure shows the difference.
-pub fn tame(value: f64) -> Option<f64> {
-    let tamed = if value.abs() < 1e-300 { 0.0 } else { value.clamp(-1e300, 1e300) };
-    value.is_finite().then_some(tamed)
+/// Up to ±1e300, sums, differences and rounded ends stay finite, and values closer
+/// to zero than 1e-300, which may be subnormal, become zero. No figure shows the
+/// difference.
+pub fn clamped(value: f64) -> Option<f64> {
+    let clamped = if value.abs() < 1e-300 { 0.0 } else { value.clamp(-1e300, 1e300) };
+    value.is_finite().then_some(clamped)
 }
 
 #[cfg(test)]
@@ -38,13 +39,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn extents_and_extremes() {
+    fn extents_and_extreme_values() {
         assert_eq!(Extent::of([]), None);
         assert_eq!(Extent::of([3.0, -1.0, 2.0]), Some(Extent { low: -1.0, high: 3.0 }));
-        assert_eq!(tame(f64::NAN), None);
-        assert_eq!(tame(f64::NEG_INFINITY), None);
-        assert_eq!(tame(f64::MAX), Some(1e300));
-        assert_eq!(tame(-5e-324), Some(0.0));
-        assert_eq!(tame(-2.5), Some(-2.5));
+        assert_eq!(clamped(f64::NAN), None);
+        assert_eq!(clamped(f64::NEG_INFINITY), None);
+        assert_eq!(clamped(f64::MAX), Some(1e300));
+        assert_eq!(clamped(-5e-324), Some(0.0));
+        assert_eq!(clamped(-2.5), Some(-2.5));
     }
 }

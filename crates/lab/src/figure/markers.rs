@@ -1,11 +1,10 @@
-//! Marks at single points, whose shapes differ by series.
+//! Markers at single points, with a shape for each series.
 
-use super::svg::{Spot, px};
+use super::svg::{Point, px};
 
-/// The path of the marker of the series with this number around a spot: a
-/// disc, a square, a triangle, a diamond or a triangle on its tip, all of
-/// about the same area.
-pub fn marker(index: usize, (x, y): Spot) -> String {
+/// The path of the marker of series `index`: a disc, square, triangle, diamond or
+/// upside-down triangle around a point, all of about the same area.
+pub fn marker(index: usize, (x, y): Point) -> String {
     let (dx, dy, shape) = [
         (-3.3, 0.0, "a3.3 3.3 0 1 1 6.6 0a3.3 3.3 0 1 1-6.6 0z"),
         (-2.9, -2.9, "h5.8v5.8h-5.8z"),

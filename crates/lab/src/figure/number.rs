@@ -1,10 +1,10 @@
-//! Numbers as people read them: 1,000, 10k, 2×10⁻⁵.
+//! Numbers for people to read: 1,000, 10k, 2×10⁻⁵.
 
-/// Labels of ticks that are multiples of a step with its digit at 10^`exponent`.
+/// Labels of ticks that are multiples of a step whose only digit is at 10^`exponent`.
 ///
-/// All have the digits that the step needs and no more. From 10,000 on
-/// thousands become k, millions M and so on, unless that takes more digits
-/// than it saves; beyond a few digits before or after the point, powers of ten.
+/// All have as many digits as the step needs. From 10,000 on, thousands become k,
+/// millions M and so on, unless that takes more digits than it saves; very large and
+/// very small numbers become powers of ten.
 pub fn tick_labels(values: &[f64], exponent: i32) -> Vec<String> {
     let largest = values.iter().fold(0.0, |largest: f64, value| largest.max(value.abs()));
     let each = |label: &dyn Fn(f64) -> String| values.iter().map(|&value| label(value)).collect();
@@ -20,7 +20,7 @@ pub fn tick_labels(values: &[f64], exponent: i32) -> Vec<String> {
     each(&|value| plain(value, decimals(exponent)))
 }
 
-/// Labels of single digits times powers of ten, each as short as it can be.
+/// Labels for single digits times powers of ten, each as short as possible.
 pub fn power_labels(values: &[f64]) -> Vec<String> {
     let readable = values.iter().all(|value| (SMALL..BILLION).contains(value));
     let label = |&value: &f64| {
@@ -34,7 +34,7 @@ pub fn power_labels(values: &[f64]) -> Vec<String> {
     values.iter().map(label).collect()
 }
 
-/// A value in words: four digits are enough.
+/// A value in running text: four digits are enough.
 pub fn value(value: f64) -> String {
     if !(SMALL..HUGE).contains(&value.abs()) {
         return scientific(value, exponent_of(value) - 3);
@@ -51,23 +51,23 @@ fn decimals(exponent: i32) -> usize {
     usize::try_from(-exponent).unwrap_or(0)
 }
 
-/// The power of ten of the first digit; 0 for zero.
+/// The power of ten of the first digit; 0 for the value zero.
 fn exponent_of(value: f64) -> i32 {
     format!("{value:e}").split_once('e').and_then(|(_, exponent)| exponent.parse().ok()).unwrap_or(0)
 }
 
-/// With k, M or G where the value has it; none if more than two decimals would be needed.
+/// With k, M or G if the value is large enough; `None` if that needs more than two decimals.
 fn with_unit(value: f64, exponent: i32) -> Option<String> {
-    let Some(&(unit, power, sign)) = UNITS.iter().find(|&&(unit, ..)| value.abs() >= unit) else {
+    let Some(&(unit, power, symbol)) = UNITS.iter().find(|&&(unit, ..)| value.abs() >= unit) else {
         return Some(plain(value, decimals(exponent)));
     };
     let text = plain(value / unit, decimals(exponent - power));
     let text = trimmed(&text);
     let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
-    (decimals <= 2).then(|| format!("{text}{sign}"))
+    (decimals <= 2).then(|| format!("{text}{symbol}"))
 }
 
-/// With so many decimals, thousands separated; zero is just 0.
+/// With a number of decimals and thousands separators; zero is just 0.
 fn plain(value: f64, decimals: usize) -> String {
     let digits = format!("{:.decimals$}", value.abs());
     let (whole, fraction) = digits.split_once('.').map_or((&*digits, None), |(w, f)| (w, Some(f)));
@@ -75,8 +75,8 @@ fn plain(value: f64, decimals: usize) -> String {
         return "0".to_owned();
     }
     let mut text = String::from(if value < 0.0 { "−" } else { "" });
-    for (place, digit) in whole.chars().enumerate() {
-        if place > 0 && (whole.len() - place).is_multiple_of(3) {
+    for (index, digit) in whole.chars().enumerate() {
+        if index > 0 && (whole.len() - index).is_multiple_of(3) {
             text.push(',');
         }
         text.push(digit);
@@ -88,7 +88,7 @@ fn plain(value: f64, decimals: usize) -> String {
     text
 }
 
-/// As a multiple of a power of ten, with digits down to 10^`exponent`.
+/// In scientific notation, with digits down to 10^`exponent`.
 fn scientific(value: f64, exponent: i32) -> String {
     if value == 0.0 {
         return "0".to_owned();
@@ -99,20 +99,20 @@ fn scientific(value: f64, exponent: i32) -> String {
     let sign = if value < 0.0 { "−" } else { "" };
     match (trimmed(mantissa), power) {
         (mantissa, "0") => format!("{sign}{mantissa}"),
-        ("1", _) => format!("{sign}10{}", raised(power)),
-        (mantissa, _) => format!("{sign}{mantissa}×10{}", raised(power)),
+        ("1", _) => format!("{sign}10{}", superscript(power)),
+        (mantissa, _) => format!("{sign}{mantissa}×10{}", superscript(power)),
     }
 }
 
-fn raised(power: &str) -> String {
-    let raise = |digit: char| match digit {
+fn superscript(power: &str) -> String {
+    let superscript = |digit: char| match digit {
         '-' => '⁻',
         digit => ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'][digit.to_digit(10).unwrap_or(0) as usize],
     };
-    power.chars().map(raise).collect()
+    power.chars().map(superscript).collect()
 }
 
-/// Without zeros at the end of the decimals.
+/// Without trailing zeros after the decimal point.
 fn trimmed(text: &str) -> &str {
     if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.') } else { text }
 }

@@ -1,24 +1,24 @@
-//! The part of the paper that has the data on it.
+//! The layout of the plot: its area, axes and scales.
 
 use super::builder::{Figure, Layer};
 use super::extent::Extent;
 use super::scale::Scale;
 use super::series::Shape;
 use super::style::BODY;
-use super::svg::{HEIGHT, Spot, WIDTH};
+use super::svg::{HEIGHT, Point, WIDTH};
 use super::text::width;
 use super::ticks::Tick;
 
-/// A rectangle of the paper.
+/// A rectangle in the figure.
 #[derive(Clone, Copy, Debug)]
 pub struct Area {
-    /// Its left side.
+    /// Its left edge.
     pub left: f64,
-    /// Its upper side.
+    /// Its top edge.
     pub top: f64,
-    /// Its right side.
+    /// Its right edge.
     pub right: f64,
-    /// Its lower side.
+    /// Its bottom edge.
     pub bottom: f64,
 }
 
@@ -26,7 +26,7 @@ pub struct Area {
 #[derive(Debug)]
 pub struct Plot<'a> {
     figure: &'a Figure,
-    /// Where the data are.
+    /// Where the data is drawn.
     pub area: Area,
     /// The ranges of x and y.
     pub ranges: (Extent, Extent),
@@ -34,9 +34,9 @@ pub struct Plot<'a> {
     pub x_ticks: Vec<Tick>,
     /// The ticks of the y axis.
     pub y_ticks: Vec<Tick>,
-    /// From x to the right.
+    /// Maps x to coordinates, growing to the right.
     pub x: Scale,
-    /// From y upwards.
+    /// Maps y to coordinates, growing upwards.
     pub y: Scale,
 }
 
@@ -44,18 +44,19 @@ const RIGHT_MARGIN: f64 = 26.0;
 const Y_TICKS: usize = 8;
 
 impl<'a> Plot<'a> {
-    /// Lays out a figure below `top`; none if it has no data.
+    /// Lays out a figure below `top`; `None` if it has no data.
     pub fn new(figure: &'a Figure, top: f64) -> Option<Self> {
         let (x_data, y_data) = extents(figure)?;
-        let ranges = (figure.x.close_range(x_data, has_dots(figure)), figure.y.roomy_range(y_data, Y_TICKS));
+        let ranges =
+            (figure.x.tight_range(x_data, has_dots(figure)), figure.y.rounded_range(y_data, Y_TICKS));
         let y_ticks = figure.y.ticks(ranges.1, Y_TICKS);
         let widest = labels(&y_ticks).map(|label| width(label, BODY)).fold(0.0, f64::max);
-        let room_for = |label: &str| if label.is_empty() { 0.0 } else { 24.0 };
+        let label_height = |label: &str| if label.is_empty() { 0.0 } else { 24.0 };
         let area = Area {
-            left: 24.0 + room_for(&figure.y.label) + widest,
+            left: 24.0 + label_height(&figure.y.label) + widest,
             top,
             right: WIDTH - RIGHT_MARGIN,
-            bottom: HEIGHT - 34.0 - room_for(&figure.x.label),
+            bottom: HEIGHT - 34.0 - label_height(&figure.x.label),
         };
         Some(Self {
             figure,
@@ -68,83 +69,83 @@ impl<'a> Plot<'a> {
         })
     }
 
-    /// The spot of a point that can be drawn.
-    pub fn spot(&self, x: f64, y: f64) -> Option<Spot> {
-        Some((self.x.at(self.figure.x.usable(x)?), self.y.at(self.figure.y.usable(y)?)))
+    /// The coordinates of a data point, if it can be drawn.
+    pub fn point(&self, x: f64, y: f64) -> Option<Point> {
+        Some((self.x.at(self.figure.x.drawable(x)?), self.y.at(self.figure.y.drawable(y)?)))
     }
 
-    /// The x, low and high of an interval that can be drawn, as coordinates.
+    /// The x, low and high of an interval as coordinates, if it can be drawn.
     pub fn interval(&self, interval: (f64, f64, f64)) -> Option<(f64, f64, f64)> {
-        let (x, low, high) = usable_interval(self.figure, interval)?;
+        let (x, low, high) = drawable_interval(self.figure, interval)?;
         Some((self.x.at(x), self.y.at(low), self.y.at(high)))
     }
 
-    /// The left, right, base and top of a bar that can be drawn, as coordinates.
+    /// The left, right, base and top of a bar as coordinates, if it can be drawn.
     pub fn bar(&self, bar: (f64, f64, f64)) -> Option<(f64, f64, f64, f64)> {
-        let (from, to, height) = usable_bar(self.figure, bar)?;
+        let (from, to, height) = drawable_bar(self.figure, bar)?;
         Some((self.x.at(from), self.x.at(to), self.y.at(0.0), self.y.at(height)))
     }
 }
 
-/// Whether single points are drawn, which the edge of the plot should not touch.
+/// Whether single points are drawn, which should not touch the edge of the plot.
 fn has_dots(figure: &Figure) -> bool {
     figure.layers.iter().any(|layer| matches!(layer, Layer::Series(series) if series.shape == Shape::Dots))
 }
 
-/// Labels of ticks that have one.
+/// The labels of the ticks that have one.
 fn labels(ticks: &[Tick]) -> impl Iterator<Item = &str> {
     ticks.iter().filter_map(|tick| tick.label.as_deref())
 }
 
-/// As many ticks as their labels leave room for.
-fn x_ticks(figure: &Figure, range: Extent, room: f64) -> Vec<Tick> {
+/// As many ticks as there is room for their labels.
+fn x_ticks(figure: &Figure, range: Extent, available: f64) -> Vec<Tick> {
     let needed = |ticks: &[Tick]| labels(ticks).map(|label| width(label, BODY) + 24.0).sum::<f64>();
     let choices = [10, 8, 6, 5, 4, 3, 2].map(|count| figure.x.ticks(range, count));
     let last = choices.len() - 1;
-    let index = choices.iter().position(|ticks| needed(ticks) <= room).unwrap_or(last);
+    let index = choices.iter().position(|ticks| needed(ticks) <= available).unwrap_or(last);
     choices.into_iter().nth(index).unwrap_or_default()
 }
 
-/// How far the data that can be drawn reach; none without any.
+/// The extents of the data that can be drawn; `None` if there is none.
 fn extents(figure: &Figure) -> Option<(Extent, Extent)> {
     let (mut xs, mut ys) = (Vec::new(), Vec::new());
     for layer in &figure.layers {
         match layer {
             Layer::Series(series) => {
-                let notes = series.labels.iter().map(|&(x, y, _)| (x, y));
-                for (x, y) in series.points.iter().copied().chain(notes) {
-                    if let (Some(x), Some(y)) = (figure.x.usable(x), figure.y.usable(y)) {
+                let labelled = series.labels.iter().map(|&(x, y, _)| (x, y));
+                for (x, y) in series.points.iter().copied().chain(labelled) {
+                    if let (Some(x), Some(y)) = (figure.x.drawable(x), figure.y.drawable(y)) {
                         xs.push(x);
                         ys.push(y);
                     }
                 }
-                for (x, low, high) in series.band.iter().filter_map(|&band| usable_interval(figure, band)) {
+                for (x, low, high) in series.band.iter().filter_map(|&band| drawable_interval(figure, band)) {
                     xs.push(x);
-                    ys.extend(figure.y.usable(low));
+                    ys.extend(figure.y.drawable(low));
                     ys.push(high);
                 }
             }
             Layer::Bars(bars) => {
-                for (from, to, height) in bars.bars.iter().filter_map(|&bar| usable_bar(figure, bar)) {
+                for (from, to, height) in bars.bars.iter().filter_map(|&bar| drawable_bar(figure, bar)) {
                     xs.extend([from, to]);
                     ys.push(height);
-                    ys.extend(figure.y.usable(0.0));
+                    ys.extend(figure.y.drawable(0.0));
                 }
             }
         }
     }
     let x = Extent::of(xs)?;
-    ys.extend(figure.levels.iter().filter_map(|&(value, _)| figure.y.usable(value)));
+    ys.extend(figure.reference_lines.iter().filter_map(|&(value, _)| figure.y.drawable(value)));
     Some((x, Extent::of(ys)?))
 }
 
-/// An interval with a high end that can be drawn and a low end that may lie below a logarithmic axis.
-fn usable_interval(figure: &Figure, (x, a, b): (f64, f64, f64)) -> Option<(f64, f64, f64)> {
+/// An interval whose high end can be drawn; the low end may lie below a logarithmic axis.
+fn drawable_interval(figure: &Figure, (x, a, b): (f64, f64, f64)) -> Option<(f64, f64, f64)> {
     let (low, high) = if a > b { (b, a) } else { (a, b) };
-    let low = if low.is_finite() { figure.y.usable(low).unwrap_or(0.0) } else { return None };
-    Some((figure.x.usable(x)?, low, figure.y.usable(high)?))
+    let low = if low.is_finite() { figure.y.drawable(low).unwrap_or(0.0) } else { return None };
+    Some((figure.x.drawable(x)?, low, figure.y.drawable(high)?))
 }
 
-fn usable_bar(figure: &Figure, (from, to, height): (f64, f64, f64)) -> Option<(f64, f64, f64)> {
-    Some((figure.x.usable(from)?, figure.x.usable(to)?, figure.y.usable(height)?))
+fn drawable_bar(figure: &Figure, (from, to, height): (f64, f64, f64)) -> Option<(f64, f64, f64)> {
+    Some((figure.x.drawable(from)?, figure.x.drawable(to)?, figure.y.drawable(height)?))
 }

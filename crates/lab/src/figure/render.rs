@@ -1,20 +1,20 @@
-//! A figure from top to bottom.
+//! Drawing a figure from top to bottom.
 
 use super::builder::{Figure, Layer};
 use super::describe::describe;
 use super::drawing::{draw_fill, draw_line};
 use super::legend;
 use super::markers::marker;
+use super::notes::{Anchor, NotePlacer};
 use super::path;
-use super::place::{Anchor, Places};
 use super::plot::{Area, Plot};
-use super::style::{BODY, SHEET, TITLE, colour};
-use super::svg::{HEIGHT, Spot, Svg, WIDTH, px};
+use super::style::{BODY, STYLE_SHEET, TITLE, colour};
+use super::svg::{HEIGHT, Point, Svg, WIDTH, px};
 use super::text::{escaped, shortened};
 
 const LEFT: f64 = 24.0;
 
-/// Markers and lines at the edge of the plot may reach so far over it.
+/// How far markers and lines may extend beyond the edge of the plot.
 const OVERHANG: f64 = 5.0;
 
 /// The figure as an SVG document.
@@ -34,23 +34,23 @@ pub fn render(figure: &Figure) -> String {
     ));
     svg.raw(&format!("<title>{}</title>\n", escaped(&figure.title)));
     svg.raw(&format!("<desc>{}</desc>\n", escaped(&describe(figure, plot.as_ref()))));
-    svg.raw(SHEET);
+    svg.raw(STYLE_SHEET);
     svg.rect("paper", (0.0, 0.0), WIDTH, HEIGHT);
     svg.raw(&body.finish());
     svg.raw("</svg>\n");
     svg.finish()
 }
 
-/// Draws titles and legend, and returns where the plot may begin.
+/// Draws the titles and the legend, and returns where the plot may start.
 fn draw_header(svg: &mut Svg, figure: &Figure) -> f64 {
-    let room = WIDTH - 2.0 * LEFT;
+    let width = WIDTH - 2.0 * LEFT;
     let mut end = 12.0;
     if !figure.title.is_empty() {
-        svg.text("title", (LEFT, end + 20.0), &shortened(&figure.title, TITLE, room));
+        svg.text("title", (LEFT, end + 20.0), &shortened(&figure.title, TITLE, width));
         end += 26.0;
     }
     if !figure.subtitle.is_empty() {
-        svg.text("subtitle", (LEFT, end + 14.0), &shortened(&figure.subtitle, BODY, room));
+        svg.text("subtitle", (LEFT, end + 14.0), &shortened(&figure.subtitle, BODY, width));
         end += 20.0;
     }
     legend::draw(svg, figure, end + 4.0) + 14.0
@@ -63,9 +63,10 @@ fn draw_plot(svg: &mut Svg, figure: &Figure, plot: &Plot<'_>) {
     for (index, layer) in figure.layers.iter().enumerate() {
         lines.extend(draw_fill(svg, plot, index, layer));
     }
-    let levels = || figure.levels.iter().filter(|(value, _)| value.is_finite() && plot.y.shows(*value));
+    let reference_lines =
+        || figure.reference_lines.iter().filter(|(value, _)| value.is_finite() && plot.y.shows(*value));
     let Area { left, right, .. } = plot.area;
-    for (value, _) in levels() {
+    for (value, _) in reference_lines() {
         let y = plot.y.at(*value);
         svg.path("level", &path::line([(left, y), (right, y)]), "5 4");
     }
@@ -74,38 +75,38 @@ fn draw_plot(svg: &mut Svg, figure: &Figure, plot: &Plot<'_>) {
             lines.extend(draw_line(svg, plot, index, series));
         }
     }
-    let mut places = Places::new(plot.area, lines);
-    for (value, label) in levels() {
+    let mut placer = NotePlacer::new(plot.area, lines);
+    for (value, label) in reference_lines() {
         let y = plot.y.at(*value);
         let above = [((right - 4.0, y - 5.0), Anchor::End), ((left + 6.0, y - 5.0), Anchor::Start)];
         let below = above.map(|((x, y), anchor)| ((x, y + 18.0), anchor));
-        if let Some((spot, anchor)) = places.take(label, &[above[0], below[0], above[1], below[1]]) {
-            svg.text(anchor.class(), spot, label);
+        if let Some((point, anchor)) = placer.place(label, &[above[0], below[0], above[1], below[1]]) {
+            svg.text(anchor.class(), point, label);
         }
     }
-    draw_notes(svg, figure, plot, &mut places);
+    draw_labels(svg, figure, plot, &mut placer);
     svg.raw("</svg>\n");
 }
 
-/// Draws the notes of all series, each with a marker at its point.
-fn draw_notes(svg: &mut Svg, figure: &Figure, plot: &Plot<'_>, places: &mut Places) {
+/// Draws the labels of all series, each with a marker at its point.
+fn draw_labels(svg: &mut Svg, figure: &Figure, plot: &Plot<'_>, placer: &mut NotePlacer) {
     for (index, layer) in figure.layers.iter().enumerate() {
         let Layer::Series(series) = layer else { continue };
         for (x, y, text) in &series.labels {
-            let Some(spot) = plot.spot(*x, *y).filter(|_| plot.x.shows(*x) && plot.y.shows(*y)) else {
+            let Some(point) = plot.point(*x, *y).filter(|_| plot.x.shows(*x) && plot.y.shows(*y)) else {
                 continue;
             };
-            let Some((place, anchor)) = places.take(text, &around(spot)) else { continue };
+            let Some((place, anchor)) = placer.place(text, &around(point)) else { continue };
             svg.raw(&format!("<g class=\"{}\">\n", colour(index)));
-            svg.path("dot", &marker(index, spot), "");
+            svg.path("dot", &marker(index, point), "");
             svg.raw("</g>\n");
             svg.text(anchor.class(), place, text);
         }
     }
 }
 
-/// Where a note may be to belong to its point, best first.
-fn around((x, y): Spot) -> [(Spot, Anchor); 8] {
+/// Positions next to a point for its label, best first.
+fn around((x, y): Point) -> [(Point, Anchor); 8] {
     [
         ((x, y - 8.0), Anchor::Middle),
         ((x, y + 16.0), Anchor::Middle),
@@ -118,23 +119,23 @@ fn around((x, y): Spot) -> [(Spot, Anchor); 8] {
     ]
 }
 
-/// Draws grid, ticks and names of axes.
+/// Draws the grid, ticks and axis labels.
 fn draw_axes(svg: &mut Svg, figure: &Figure, plot: &Plot<'_>) {
     let Area { left, top, right, bottom } = plot.area;
-    let (mut grid, mut fine) = (String::new(), String::new());
+    let (mut major, mut minor) = (String::new(), String::new());
     for tick in &plot.y_ticks {
         let y = plot.y.at(tick.value);
-        let lines = if tick.label.is_some() { &mut grid } else { &mut fine };
+        let lines = if tick.label.is_some() { &mut major } else { &mut minor };
         lines.push_str(&path::line([(left, y), (right, y)]));
     }
     for tick in &plot.x_ticks {
         let x = plot.x.at(tick.value);
-        let lines = if tick.label.is_some() { &mut grid } else { &mut fine };
+        let lines = if tick.label.is_some() { &mut major } else { &mut minor };
         lines.push_str(&path::line([(x, top), (x, bottom)]));
     }
-    svg.path("fine", &fine, "");
-    svg.path("grid", &grid, "");
-    // Zero matters where values lie on both its sides.
+    svg.path("fine", &minor, "");
+    svg.path("grid", &major, "");
+    // Zero is marked if there are values on both sides of it.
     let zero = plot.ranges.1.low < 0.0 && plot.ranges.1.high > 0.0;
     for base in zero.then(|| plot.y.at(0.0)).into_iter().chain([bottom]) {
         svg.path("base", &path::line([(left, base), (right, base)]), "");
@@ -161,8 +162,8 @@ fn draw_axes(svg: &mut Svg, figure: &Figure, plot: &Plot<'_>) {
     }
 }
 
-/// Opens an inner document that cuts off what lies outside the plot. A clip
-/// path would need a name, and names clash where a page has several figures.
+/// Opens a nested document, which clips what lies outside the plot. A clip path would
+/// need an id, and ids clash on a page with several figures.
 fn open_clip(svg: &mut Svg, Area { left, top, right, bottom }: Area) {
     let (x, y) = (left - OVERHANG, top - OVERHANG);
     let [x, y, width, height] = [x, y, right - left + 2.0 * OVERHANG, bottom - top + 2.0 * OVERHANG].map(px);

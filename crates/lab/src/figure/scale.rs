@@ -1,8 +1,8 @@
-//! From values to places on the paper.
+//! From values to coordinates.
 
 use super::extent::Extent;
 
-/// An axis with its range, laid out between two coordinates.
+/// Maps the range of an axis to coordinates.
 #[derive(Clone, Copy, Debug)]
 pub struct Scale {
     range: Extent,
@@ -11,28 +11,29 @@ pub struct Scale {
     end: f64,
 }
 
-/// Coordinates stay within this: far outside the paper, yet few digits.
+/// Coordinates are clamped to this: far outside the figure, but short to write.
 const BOUND: f64 = 5000.0;
 
 impl Scale {
-    /// The low end of a range (not a point; positive if logarithmic) at `start`, the high end at `end`.
+    /// Maps the low end of a range to `start` and the high end to `end`. The range must not be a single point, and
+    /// must be positive if logarithmic.
     pub fn new(range: Extent, log: bool, start: f64, end: f64) -> Self {
         let range = if log { Extent { low: range.low.log10(), high: range.high.log10() } } else { range };
         Self { range, log, start, end }
     }
 
-    /// The coordinate of a value; the low end for one that a logarithmic axis cannot show.
+    /// The coordinate of a value; that of the low end if a logarithmic axis cannot show it.
     pub fn at(&self, value: f64) -> f64 {
         let value = match self.log {
             true if value > 0.0 => value.log10(),
             true => return self.start,
             false => value,
         };
-        let part = (value - self.range.low) / self.range.span();
-        (self.start + part * (self.end - self.start)).clamp(-BOUND, BOUND)
+        let fraction = (value - self.range.low) / self.range.span();
+        (self.start + fraction * (self.end - self.start)).clamp(-BOUND, BOUND)
     }
 
-    /// Whether a value lies within the range, or beside its ends as rounding may put it.
+    /// Whether a value lies within the range, give or take rounding errors.
     pub fn shows(&self, value: f64) -> bool {
         let (near, far) = (self.start.min(self.end), self.start.max(self.end));
         (near - 0.5..=far + 0.5).contains(&self.at(value)) && !(self.log && value <= 0.0)

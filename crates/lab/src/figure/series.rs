@@ -1,11 +1,11 @@
 //! One series of a figure.
 
-/// Named points, joined by a line unless told otherwise, with an optional band of uncertainty.
+/// Named points, by default connected by a line, with an optional uncertainty band.
 ///
-/// Points are joined in the order given. A point that cannot be drawn (not
+/// Points are connected in the order given. A point that cannot be drawn (not
 /// finite, or not positive on a logarithmic axis) breaks the line. Each point
-/// of a short line has a marker, which tells what was measured from what was
-/// drawn between.
+/// of a short line has a marker, which distinguishes measurements from the
+/// line between them.
 #[derive(Clone, Debug)]
 pub struct Series {
     pub(super) name: String,
@@ -15,7 +15,7 @@ pub struct Series {
     pub(super) shape: Shape,
 }
 
-/// How the points of a series are joined.
+/// How the points of a series are connected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
     Line,
@@ -42,10 +42,10 @@ impl Series {
         self
     }
 
-    /// Adds to the band of uncertainty: at each x, from a low to a high value.
+    /// Adds to the uncertainty band: a low and a high value at each x.
     ///
-    /// It is a translucent fill, or bars of error for [`dots`](Self::dots).
-    /// On a logarithmic axis a low end that is not positive reaches the bottom.
+    /// It is drawn as a translucent area, or as error bars with [`dots`](Self::dots).
+    /// On a logarithmic axis, a low value that is not positive extends to the bottom.
     #[must_use]
     pub fn band(mut self, band: impl IntoIterator<Item = (f64, f64, f64)>) -> Self {
         self.band.extend(band);
@@ -59,17 +59,17 @@ impl Series {
         self
     }
 
-    /// Draws a staircase: each value holds until the next point.
+    /// Draws a step function: each value holds until the next point.
     #[must_use]
     pub fn steps(mut self) -> Self {
         self.shape = Shape::Steps;
         self
     }
 
-    /// Adds small notes at points, each an x, a y and its text.
+    /// Adds small labels at points, each an x, a y and a text.
     ///
-    /// A note that finds no free place beside its point is left out, so put
-    /// the important ones first.
+    /// A label with no free space next to its point is left out, so add the
+    /// important ones first.
     #[must_use]
     pub fn labels<T: Into<String>>(mut self, labels: impl IntoIterator<Item = (f64, f64, T)>) -> Self {
         self.labels.extend(labels.into_iter().map(|(x, y, text)| (x, y, text.into())));

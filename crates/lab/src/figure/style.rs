@@ -1,33 +1,33 @@
-//! How figures look: colours, dashes and type.
+//! The style of figures: colours, dashes and font sizes.
 
-/// Sizes of type that the layout must know: the title's.
+/// The font size of the title. The layout depends on the sizes here.
 pub const TITLE: f64 = 18.0;
-/// Of the subtitle, the legend, the ticks and the names of axes.
+/// The font size of the subtitle, the legend, the ticks and the axis labels.
 pub const BODY: f64 = 12.5;
-/// Of notes within the plot.
+/// The font size of labels within the plot.
 pub const NOTE: f64 = 11.0;
 
-/// The palette of Okabe and Ito ("Color Universal Design", 2008) without its
-/// yellow, which white paper swallows; its black is the colour of the text.
+/// The number of colours: the palette of Okabe and Ito ("Color Universal Design", 2008)
+/// without its yellow, which is hard to see on white; its black is the colour of the text.
 pub const COLOURS: usize = 7;
 
-/// Dashes by series, their number coprime to that of colours: 42 series are told apart.
+/// Dash patterns by series. Their number is coprime to that of colours, so 42 series can be told apart.
 const DASHES: [&str; 6] = ["", "7 3", "2.5 2.5", "10 3 2.5 3", "14 4", "6 2 2 2 2 2"];
 
-/// The dash pattern of the series with this number; empty for a solid line.
+/// The dash pattern of series `index`; empty for a solid line.
 pub fn dash(index: usize) -> &'static str {
     DASHES[index % DASHES.len()]
 }
 
-/// The class that gives the series with this number its colour.
+/// The class that gives series `index` its colour.
 pub fn colour(index: usize) -> String {
     format!("c{}", index % COLOURS)
 }
 
-/// The style sheet. Selectors name the figure, for a page with figures within
-/// it has styles of its own; values are plain, for converters to PDF know no
-/// variables, and those without media queries draw the light figure.
-pub const SHEET: &str = "<style>
+/// The style sheet. Selectors are limited to the figure, as a page that embeds it has
+/// styles of its own. There are no variables, because PDF converters do not support them;
+/// those without media queries draw the light version.
+pub const STYLE_SHEET: &str = "<style>
 .lab-figure{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif;font-size:12.5px;max-width:100%;height:auto}
 .lab-figure text{fill:#3d4248}
 .lab-figure .paper{fill:#fff}
@@ -83,20 +83,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn many_series_differ() {
-        let mut looks: Vec<_> = (0..42).map(|index| (colour(index), dash(index))).collect();
-        looks.sort();
-        looks.dedup();
-        assert_eq!(looks.len(), 42);
+    fn series_can_be_told_apart() {
+        let mut styles: Vec<_> = (0..42).map(|index| (colour(index), dash(index))).collect();
+        styles.sort();
+        styles.dedup();
+        assert_eq!(styles.len(), 42);
     }
 
     #[test]
-    fn sheet_has_the_sizes_that_the_layout_counts_on() {
-        assert!(SHEET.contains(&format!("sans-serif;font-size:{BODY}px")));
-        assert!(SHEET.contains(&format!(".title{{font-size:{TITLE}px")));
-        assert!(SHEET.contains(&format!(".note{{font-size:{NOTE}px")));
+    fn the_style_sheet_has_the_sizes_that_the_layout_assumes() {
+        assert!(STYLE_SHEET.contains(&format!("sans-serif;font-size:{BODY}px")));
+        assert!(STYLE_SHEET.contains(&format!(".title{{font-size:{TITLE}px")));
+        assert!(STYLE_SHEET.contains(&format!(".note{{font-size:{NOTE}px")));
         for index in 0..COLOURS {
-            assert_eq!(SHEET.matches(&format!(".{}{{", colour(index))).count(), 2);
+            assert_eq!(STYLE_SHEET.matches(&format!(".{}{{", colour(index))).count(), 2);
         }
     }
 }

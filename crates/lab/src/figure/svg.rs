@@ -1,4 +1,4 @@
-//! The few elements of SVG that a figure needs.
+//! The few SVG elements that a figure needs.
 
 use super::text::escaped;
 
@@ -7,34 +7,34 @@ pub const WIDTH: f64 = 800.0;
 /// The height of a figure in its own units.
 pub const HEIGHT: f64 = 480.0;
 
-/// A place on the paper: to the right, and down.
-pub type Spot = (f64, f64);
+/// Coordinates in the figure: to the right, and down.
+pub type Point = (f64, f64);
 
-/// A document as it grows.
+/// An SVG document under construction.
 #[derive(Debug, Default)]
 pub struct Svg(String);
 
 impl Svg {
-    /// Adds markup as it is.
+    /// Adds raw markup.
     pub fn raw(&mut self, markup: &str) {
         self.0.push_str(markup);
     }
 
-    /// Adds text; its class says how it looks and which of its ends `spot` is.
-    pub fn text(&mut self, class: &str, (x, y): Spot, text: &str) {
+    /// Adds text; its class determines its style, and whether the point is its start, middle or end.
+    pub fn text(&mut self, class: &str, (x, y): Point, text: &str) {
         let (x, y, text) = (px(x), px(y), escaped(text));
         self.raw(&format!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{text}</text>\n"));
     }
 
-    /// Adds text that runs upwards, around its middle.
-    pub fn upward_text(&mut self, class: &str, (x, y): Spot, text: &str) {
+    /// Adds text that runs upwards, anchored according to its class.
+    pub fn upward_text(&mut self, class: &str, (x, y): Point, text: &str) {
         let (x, y, text) = (px(x), px(y), escaped(text));
         self.raw(&format!(
             "<text class=\"{class}\" transform=\"translate({x} {y})rotate(-90)\">{text}</text>\n"
         ));
     }
 
-    /// Adds a path unless it is empty; an empty `dash` is a solid line.
+    /// Adds a path unless it is empty; an empty `dash` means a solid line.
     pub fn path(&mut self, class: &str, path: &str, dash: &str) {
         if path.is_empty() {
             return;
@@ -44,7 +44,7 @@ impl Svg {
     }
 
     /// Adds a rectangle.
-    pub fn rect(&mut self, class: &str, (x, y): Spot, width: f64, height: f64) {
+    pub fn rect(&mut self, class: &str, (x, y): Point, width: f64, height: f64) {
         let [x, y, width, height] = [x, y, width, height].map(px);
         self.raw(&format!(
             "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"/>\n"
@@ -57,7 +57,7 @@ impl Svg {
     }
 }
 
-/// A coordinate with at most one decimal: finer than any eye, and small files.
+/// A coordinate with at most one decimal: precise enough for the eye, and short.
 pub fn px(value: f64) -> String {
     let tenths = (value * 10.0).round() as i64;
     let sign = if tenths < 0 { "-" } else { "" };

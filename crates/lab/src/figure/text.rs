@@ -1,30 +1,30 @@
-//! Text within SVG: made safe, measured and shortened.
+//! Text in SVG: escaped, measured and shortened.
 
-/// Text that means itself within XML, in elements and attributes alike.
+/// Text escaped for XML elements and attributes.
 ///
-/// Characters that XML has no way to write become the replacement character.
+/// Characters that XML does not allow become the replacement character.
 pub fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
+    let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
         match character {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\t' | '\n' | '\r' => safe.push(' '),
-            '\u{0}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => safe.push('\u{fffd}'),
-            _ => safe.push(character),
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\t' | '\n' | '\r' => escaped.push(' '),
+            '\u{0}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => escaped.push('\u{fffd}'),
+            _ => escaped.push(character),
         }
     }
-    safe
+    escaped
 }
 
-/// About how wide text is at a font size.
+/// The approximate width of text at a font size.
 ///
-/// The font is the reader's, so this is a guess, on the wide side of what
-/// system fonts have.
+/// The font depends on the reader's system, so this is an estimate, rather wide for
+/// most system fonts.
 pub fn width(text: &str, size: f64) -> f64 {
-    let of = |character: char| match character {
+    let relative_width = |character: char| match character {
         'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '!' | '|' | '\'' | ' ' | '(' | ')' => 0.34,
         '⁰'..='⁹' | '²' | '³' | '¹' | '⁻' | 'f' | 'r' | 't' | '-' => 0.44,
         'm' | 'w' | 'M' | 'W' | '%' | '@' => 0.92,
@@ -32,21 +32,21 @@ pub fn width(text: &str, size: f64) -> f64 {
         '\u{1100}'.. => 1.0,
         _ => 0.6,
     };
-    text.chars().map(of).sum::<f64>() * size
+    text.chars().map(relative_width).sum::<f64>() * size
 }
 
-/// The text, or as much of its beginning as fits into a width, and an ellipsis.
+/// The text, cut off with an ellipsis if it is too wide.
 pub fn shortened(text: &str, size: f64, limit: f64) -> String {
     if width(text, size) <= limit {
         return text.to_owned();
     }
-    let mut room = limit - width("…", size);
+    let mut remaining = limit - width("…", size);
     let fits = |character: &char| {
-        room -= width(character.encode_utf8(&mut [0; 4]), size);
-        room >= 0.0
+        remaining -= width(character.encode_utf8(&mut [0; 4]), size);
+        remaining >= 0.0
     };
-    let beginning: String = text.chars().take_while(fits).collect();
-    format!("{}…", beginning.trim_end())
+    let start: String = text.chars().take_while(fits).collect();
+    format!("{}…", start.trim_end())
 }
 
 #[cfg(test)]
@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_stays_special() {
+    fn special_characters_are_escaped() {
         assert_eq!(escaped("a<b> & \"c\"\u{1}\n"), "a&lt;b&gt; &amp; &quot;c&quot;\u{fffd} ");
     }
 

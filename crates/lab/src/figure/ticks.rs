@@ -1,14 +1,14 @@
-//! Where an axis has ticks: 1, 2 or 5 times a power of ten apart.
+//! The ticks of an axis: 1, 2 or 5 times a power of ten apart.
 
 use super::extent::Extent;
 use super::number;
 
-/// A place on an axis; grid lines between the labelled ones have no label.
+/// A tick on an axis; minor grid lines have no label.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tick {
     /// The value at the tick.
     pub value: f64,
-    /// What is written there.
+    /// Its label.
     pub label: Option<String>,
 }
 
@@ -20,11 +20,11 @@ pub struct Step {
 }
 
 impl Step {
-    /// The least step that divides a positive span into at most `count` parts.
+    /// The smallest step that divides a positive span into at most `count` parts.
     pub fn for_span(span: f64, count: usize) -> Self {
         let raw = span / count.max(1) as f64;
         let exponent = raw.log10().floor() as i32;
-        // The tolerance undoes rounding of the logarithm and the quotient.
+        // The tolerance makes up for rounding errors in the logarithm and the quotient.
         let ratio = raw / decimal(1.0, exponent) - 1e-9;
         let (mantissa, carry) = match ratio {
             _ if ratio <= 1.0 => (1, 0),
@@ -35,22 +35,22 @@ impl Step {
         Self { mantissa, exponent: exponent + carry }
     }
 
-    /// The power of ten of its one digit.
+    /// The power of ten of its only digit.
     pub fn exponent(self) -> i32 {
         self.exponent
     }
 
-    /// The tick of a number, counted from zero.
+    /// The value of the tick with this index, where index 0 is zero.
     pub fn at(self, index: f64) -> f64 {
         decimal(index * f64::from(self.mantissa), self.exponent)
     }
 
-    /// The number of the last tick that is not above a value.
+    /// The index of the last tick that is not above a value.
     pub fn index_below(self, value: f64) -> f64 {
         (value / self.at(1.0) + 1e-6).floor()
     }
 
-    /// The number of the first tick that is not below a value.
+    /// The index of the first tick that is not below a value.
     pub fn index_above(self, value: f64) -> f64 {
         (value / self.at(1.0) - 1e-6).ceil()
     }
@@ -65,7 +65,7 @@ impl Step {
 /// More than any axis has room for.
 const MAX_TICKS: f64 = 1000.0;
 
-/// Ticks of a linear axis that divide it into at most `count` whole parts.
+/// Ticks that divide a linear axis into at most `count` whole parts.
 pub fn linear_ticks(range: Extent, count: usize) -> Vec<Tick> {
     let step = Step::for_span(range.span(), count);
     let values = step.values_within(range);
@@ -73,20 +73,21 @@ pub fn linear_ticks(range: Extent, count: usize) -> Vec<Tick> {
     values.into_iter().zip(labels).map(|(value, label)| Tick { value, label: Some(label) }).collect()
 }
 
-/// Ticks of a logarithmic axis over a positive range: powers of ten if it
-/// spans many, else 1, 2 and 5 times them, else those of a linear axis.
+/// Ticks of a logarithmic axis over a positive range: powers of ten if it spans
+/// many of them, otherwise also 2 and 5 times these, or those of a linear axis if it
+/// spans less than one.
 pub fn log_ticks(range: Extent, count: usize) -> Vec<Tick> {
     let (low, high) = (range.low.log10(), range.high.log10());
     let decades = high - low;
     if decades < 0.9 {
         return linear_ticks(range, count);
     }
-    let (named, lines): (&[u8], &[u8]) = match decades {
+    let (labelled, lines): (&[u8], &[u8]) = match decades {
         _ if decades < 2.5 => (&[1, 2, 5], &[1, 2, 3, 4, 5, 6, 7, 8, 9]),
         _ if decades < 5.0 => (&[1], &[1, 2, 3, 4, 5, 6, 7, 8, 9]),
         _ => (&[1], &[1]),
     };
-    // Every decade, or every so many if there is no room for all.
+    // Every decade, or one in several if there is no room for all of them.
     let every = Step::for_span(decades.max(count as f64), count).at(1.0).max(1.0);
     let first = (low / every).floor() as i32;
     let last = (high / every).ceil() as i32;
@@ -96,18 +97,18 @@ pub fn log_ticks(range: Extent, count: usize) -> Vec<Tick> {
         for &digit in lines {
             let value = decimal(f64::from(digit), exponent);
             if within(&value) {
-                ticks.push((value, named.contains(&digit)));
+                ticks.push((value, labelled.contains(&digit)));
             }
         }
     }
     let values: Vec<f64> = ticks.iter().map(|&(value, _)| value).collect();
     let labels = number::power_labels(&values);
-    let labelled = ticks.into_iter().zip(labels);
-    labelled.map(|((value, named), label)| Tick { value, label: named.then_some(label) }).collect()
+    let ticks = ticks.into_iter().zip(labels);
+    ticks.map(|((value, is_labelled), label)| Tick { value, label: is_labelled.then_some(label) }).collect()
 }
 
-/// The number nearest to `digits` · 10^`exponent`, free of the noise that
-/// multiplying by a rounded power would add.
+/// The number nearest to `digits` · 10^`exponent`, without the rounding errors of
+/// multiplying by a power.
 fn decimal(digits: f64, exponent: i32) -> f64 {
     format!("{digits}e{exponent}").parse().unwrap_or(0.0)
 }
@@ -121,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn linear_choices() {
+    fn linear_axes() {
         for (low, high, expected) in [
             (0.0, 1.0, "0 0.2 0.4 0.6 0.8 1.0"),
             (0.0, 0.5, "0 0.1 0.2 0.3 0.4 0.5"),
@@ -146,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn logarithmic_choices() {
+    fn logarithmic_axes() {
         for (low, high, expected) in [
             (0.3, 0.8, "0.3 0.4 0.5 0.6 0.7 0.8"),
             (0.1, 1.0, "0.1 0.2 0.5 1"),
@@ -161,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn ticks_carry_no_noise() {
+    fn ticks_have_no_rounding_errors() {
         let values = Step::for_span(1.0, 10).values_within(Extent { low: 0.0, high: 1.0 });
         assert_eq!(values, [0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0]);
     }

@@ -1,4 +1,4 @@
-//! Well-formed, safe, accessible, the same every time.
+//! Documents are well-formed, safe, accessible and reproducible.
 
 use lab::figure::{Figure, Series};
 use roxmltree::Document;
@@ -10,7 +10,7 @@ fn sample() -> Figure {
         .subtitle("command --seed 1")
         .x("games played")
         .y("score")
-        .level(0.5, "even: 50 %")
+        .reference_line(0.5, "even: 50 %")
         .series(
             Series::new("one")
                 .points([(0.0, 0.1), (1000.0, 0.4), (2000.0, 0.9)])
@@ -22,7 +22,7 @@ fn sample() -> Figure {
 }
 
 #[test]
-fn everything_is_there() {
+fn everything_is_drawn() {
     let svg = sample().to_svg();
     let texts = texts(&svg);
     for text in
@@ -38,7 +38,7 @@ fn everything_is_there() {
 }
 
 #[test]
-fn the_figure_is_told_in_words() {
+fn the_figure_is_described_in_words() {
     let svg = sample().to_svg();
     let document = Document::parse(&svg).unwrap();
     let root = document.root_element();
@@ -48,23 +48,23 @@ fn the_figure_is_told_in_words() {
     assert_eq!(child("title"), "Title");
     assert_eq!(
         child("desc"),
-        "command --seed 1. Horizontally games played, from 0 to 2,000. Vertically score, from 0 to 1. \
+        "command --seed 1. Horizontal axis: games played, from 0 to 2,000. Vertical axis: score, from 0 to 1. \
          one: 3 points, the last 0.9 at 2,000. two: 2 points, the last 0.25 at 2,000. \
-         three: 2 bars, the highest 0.3 from 0 to 500. Level 0.5: even: 50 %."
+         three: 2 bars, the highest 0.3 from 0 to 500. Reference line at 0.5: even: 50 %."
     );
 }
 
 #[test]
-fn text_stays_text() {
-    let nasty = "</title><b>'&amp;\"' ]]> <!-- \u{0}\u{8}\u{ffff} λ";
+fn text_is_escaped() {
+    let hostile = "</title><b>'&amp;\"' ]]> <!-- \u{0}\u{8}\u{ffff} λ";
     let shown = "</title><b>'&amp;\"' ]]> <!-- \u{fffd}\u{fffd}\u{fffd} λ";
-    let svg = Figure::new(nasty)
-        .subtitle(nasty)
-        .x(nasty)
-        .y(nasty)
-        .level(1.0, nasty)
-        .series(Series::new(nasty).points([(0.0, 0.0), (10.0, 2.0)]).labels([(5.0, 0.5, nasty)]))
-        .bars(nasty, [(0.0, 1.0, 1.0)])
+    let svg = Figure::new(hostile)
+        .subtitle(hostile)
+        .x(hostile)
+        .y(hostile)
+        .reference_line(1.0, hostile)
+        .series(Series::new(hostile).points([(0.0, 0.0), (10.0, 2.0)]).labels([(5.0, 0.5, hostile)]))
+        .bars(hostile, [(0.0, 1.0, 1.0)])
         .to_svg();
     let document = parsed(&svg);
     assert!(!document.descendants().any(|node| node.has_tag_name("b")));
@@ -73,7 +73,7 @@ fn text_stays_text() {
 }
 
 #[test]
-fn the_same_data_give_the_same_bytes() {
+fn the_same_data_gives_the_same_bytes() {
     assert_eq!(sample().to_svg(), sample().to_svg());
     assert_eq!(sample().to_svg(), sample().clone().to_svg());
 }
@@ -92,6 +92,6 @@ fn series_differ_without_colour() {
 }
 
 #[test]
-fn no_identifiers_clash_on_a_page() {
+fn there_are_no_ids_to_clash_on_a_page() {
     assert!(!sample().to_svg().contains(" id="));
 }

@@ -1,15 +1,15 @@
-//! Data that nobody expects: no panic, no nonsense in the document.
+//! Edge cases: unusual data causes no panic and no invalid document.
 
 use lab::figure::{Figure, Series};
 use roxmltree::Document;
 
-/// The document, with every coordinate on or near the paper and of one decimal at most.
+/// Parses a document, and checks that all coordinates are in or near the figure, with at most one decimal.
 pub fn parsed(svg: &str) -> Document<'_> {
     let document = Document::parse(svg).unwrap_or_else(|error| panic!("{error}\n{svg}"));
     for node in document.descendants().filter(roxmltree::Node::is_element) {
         for name in ["x", "y", "width", "height", "viewBox", "d", "transform"] {
             let text = node.attribute(name).unwrap_or_default();
-            // Arcs, the shape of markers, are relative and of fixed size.
+            // The arcs of markers are relative and of fixed size.
             for number in text.split(|c: char| !(c.is_ascii_digit() || c == '.')).filter(|n| !n.is_empty()) {
                 let value: f64 = number.parse().unwrap_or_else(|_| panic!("{number} in {text}"));
                 assert!(value <= 5000.0, "{value} in {text}");
@@ -21,7 +21,7 @@ pub fn parsed(svg: &str) -> Document<'_> {
     document
 }
 
-/// All text that is drawn.
+/// All texts in a document.
 pub fn texts(svg: &str) -> Vec<String> {
     let document = parsed(svg);
     let texts = document.descendants().filter(|node| node.has_tag_name("text"));
@@ -47,7 +47,7 @@ fn has_data(svg: &str) -> bool {
 fn nothing_to_draw() {
     for figure in [
         Figure::new("t").subtitle("s").x("x").y("y"),
-        Figure::new("t").level(1.0, "level"),
+        Figure::new("t").reference_line(1.0, "level"),
         line([]),
         line([(f64::NAN, 1.0), (1.0, f64::INFINITY), (f64::NEG_INFINITY, 0.0)]),
         line([(1.0, 0.0), (2.0, -1.0)]).y_log(),
@@ -100,7 +100,7 @@ fn huge_tiny_and_mixed_values() {
             for figure in [line([(a, b), (b, a)]), line([(a, b), (b, a)]).x_log().y_log()] {
                 parsed(&figure.to_svg());
                 parsed(&figure.clone().y_range(a, b).x_range(b, a).to_svg());
-                parsed(&figure.level(a, "a").bars("", [(a, b, a), (b, a, b)]).to_svg());
+                parsed(&figure.reference_line(a, "a").bars("", [(a, b, a), (b, a, b)]).to_svg());
             }
             let series =
                 Series::new("").band([(a, a, b), (b, b, a)]).labels([(a, b, "note"), (b, a, "note")]);
@@ -111,17 +111,17 @@ fn huge_tiny_and_mixed_values() {
 }
 
 #[test]
-fn data_far_outside_the_range_stay_small() {
+fn data_far_outside_the_range_is_clamped() {
     let svg = line([(0.0, 0.5), (1.0, 1e300), (2.0, -1e300), (3.0, 0.5)])
         .y_range(0.0, 1.0)
-        .level(9.0, "off")
+        .reference_line(9.0, "off")
         .to_svg();
     assert!(has_data(&svg));
     assert!(!texts(&svg).contains(&"off".to_owned()));
 }
 
 #[test]
-fn long_series_are_thinned_with_their_extremes() {
+fn long_series_are_downsampled_but_keep_their_extremes() {
     let mut points: Vec<_> = (0..200_000).map(|k| (f64::from(k), f64::from(k % 10))).collect();
     let plain = line(points.clone()).y_range(0.0, 100.0).to_svg();
     points[123_456].1 = 90.0;
@@ -138,7 +138,7 @@ fn long_series_are_thinned_with_their_extremes() {
 }
 
 #[test]
-fn notes_that_would_collide_are_left_out() {
+fn labels_that_would_overlap_are_left_out() {
     let notes = (0..100).map(|k| (f64::from(k) * 1e-6, 0.5, format!("note {k}")));
     let svg = Figure::new("").series(Series::new("").points([(0.0, 0.0), (1.0, 1.0)]).labels(notes)).to_svg();
     let shown: Vec<_> = texts(&svg).into_iter().filter(|text| text.starts_with("note")).collect();
@@ -161,7 +161,7 @@ fn many_series_and_long_names_leave_room_for_the_plot() {
 }
 
 #[test]
-fn bars_stand_on_zero() {
+fn bars_rise_from_zero() {
     let svg = Figure::new("").bars("", [(0.0, 1.0, 5.0), (1.0, 2.0, -5.0), (2.0, 1.0, 3.0)]).to_svg();
     assert_eq!(paths(&svg, "bar")[0].matches('z').count(), 3);
     assert!(texts(&svg).contains(&"0".to_owned()));
@@ -170,7 +170,7 @@ fn bars_stand_on_zero() {
 }
 
 #[test]
-fn single_intervals_and_dots_have_bars_of_error() {
+fn single_intervals_and_dots_have_error_bars() {
     let one = Figure::new("").series(Series::new("").band([(1.0, 2.0, 3.0)])).to_svg();
     let dots =
         Series::new("").points([(0.0, 1.0), (1.0, 2.0)]).band([(0.0, 0.0, 2.0), (1.0, 1.0, 3.0)]).dots();

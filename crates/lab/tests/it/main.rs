@@ -1,4 +1,4 @@
-//! Figures as others get them: SVG documents.
+//! Figures through their public API, as SVG documents.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 

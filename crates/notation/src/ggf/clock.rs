@@ -14,7 +14,7 @@ pub struct GgfClock {
     pub grace: Duration,
 }
 
-/// A text that is no clock.
+/// A text is not a valid clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a clock looks like 15:00/0:30/2:00: for the game, for each move, and in the end")]
 pub struct GgfClockError;

@@ -1,16 +1,16 @@
 //! GGF as records, checked move by move.
 
 use game::Game;
-use othello::{Board, Empties, Goal, GoalKind, Move, Position, PositionVisitor, Variant};
+use othello::{Empties, GoalKind, Move, Variant};
 
 use super::read::{Places, read_with_places};
 use super::{ANTI, Ggf, GgfMove};
 use crate::board::read_board;
 use crate::format::checked;
-use crate::{AnyGame, ParseError, Players, Record, Replay, TextGame};
+use crate::{AnyGame, AnyPosition, ParseError, Players, Record, Replay};
 
 /// Reads a game of that variant and checks every move. Passes may be left out,
-/// and nobody checks the result: games may be resigned, or lost on time.
+/// and the result is not checked: games may be resigned, or lost on time.
 pub(crate) fn read_record(text: &str, variant: &Variant) -> Result<Record, ParseError> {
     let (ggf, places) = read_with_places(text)?;
     let game = AnyGame::Othello(*variant);
@@ -20,13 +20,14 @@ pub(crate) fn read_record(text: &str, variant: &Variant) -> Result<Record, Parse
         let message = format!("the board is {size}, but {} is meant: name a game of that size", game.name());
         return Err(wrong_board(message));
     }
-    let position = checked(&ggf.setup).map_err(wrong_board)?;
+    let text_of_board = checked(&ggf.setup).map_err(wrong_board)?;
+    let start = game.start().parse_position(&text_of_board).expect("the board was checked");
     let name = |tag: &str| ggf.tag(tag).unwrap_or_default().to_owned();
     let is_named = ["PB", "PW"].iter().any(|tag| ggf.tag(tag).is_some());
     Ok(Record {
-        position: (ggf.setup != variant.setup()).then_some(position),
+        position: (ggf.setup != variant.setup()).then_some(text_of_board),
         players: is_named.then(|| Players { first: name("PB"), second: name("PW") }),
-        moves: variant.visit(PlayThrough { text, ggf: &ggf, places: &places })?,
+        moves: play_through(text, &ggf, &places, start)?,
         ..Record::new(&game)
     })
 }
@@ -74,37 +75,34 @@ fn result(variant: &Variant, replay: &Replay) -> String {
 }
 
 /// Plays the moves and names them, left out passes included.
-struct PlayThrough<'a> {
-    text: &'a str,
-    ggf: &'a Ggf,
-    places: &'a Places<'a>,
-}
-
-impl PositionVisitor for PlayThrough<'_> {
-    type Output = Result<Vec<String>, ParseError>;
-
-    fn visit<B: Board, G: Goal>(self, _: Position<B, G>) -> Self::Output {
-        let mut position: Position<B, G> = self.ggf.setup.position().expect("the board was checked");
-        let mut names = Vec::new();
-        for (next, place) in self.ggf.moves.iter().zip(&self.places.moves) {
-            let error = |message: String| ParseError::at_part(self.text, place, message);
-            let &GgfMove { side, chosen, .. } = next;
-            let number = names.len() + 1;
-            if side != position.side() && chosen != Move::Pass && position.is_legal(Move::Pass) {
-                position.play(Move::Pass);
-                names.push(Move::Pass.to_string());
-            }
-            if side != position.side() {
-                let mover = position.side_name(position.side()).0;
-                return Err(error(format!("move {number} ({chosen}) is {mover}'s, who has not moved yet")));
-            }
-            if !position.is_legal(chosen) {
-                let why = position.why_illegal(chosen);
-                return Err(error(format!("move {number} ({chosen}) is illegal: {why}")));
-            }
-            position.play(chosen);
-            names.push(chosen.to_string());
+fn play_through(
+    text: &str,
+    ggf: &Ggf,
+    places: &Places,
+    mut position: AnyPosition,
+) -> Result<Vec<String>, ParseError> {
+    let mut names = Vec::new();
+    for (next, place) in ggf.moves.iter().zip(&places.moves) {
+        let error = |message: String| ParseError::at_part(text, place, message);
+        let GgfMove { side, chosen, .. } = *next;
+        let number = names.len() + 1;
+        if side != position.side()
+            && chosen != Move::Pass
+            && let Some(pass) = position.forced_pass()
+        {
+            position.play(pass);
+            names.push(pass.to_string());
         }
-        Ok(names)
+        if side != position.side() {
+            let mover = position.side_name(position.side()).0;
+            return Err(error(format!("move {number} ({chosen}) is {mover}'s, who has not moved yet")));
+        }
+        if !position.is_legal(chosen.into()) {
+            let why = position.why_illegal(chosen.into());
+            return Err(error(format!("move {number} ({chosen}) is illegal: {why}")));
+        }
+        position.play(chosen.into());
+        names.push(chosen.to_string());
     }
+    Ok(names)
 }

@@ -1,7 +1,6 @@
 //! What bad input is told: the column, what is wrong, and what would be right.
 
-use notation::{AnyGame, Format, TextGame, parse_any};
-use othello::{B8, Most, Position};
+use notation::{AnyGame, Format, parse_any};
 
 use crate::game;
 
@@ -55,22 +54,22 @@ fn boards() {
             (
                 Same,
                 &format!("  {HALF}Q{} X", &START[33..]),
-                "column 35: `Q` is no square: use X for Black, O for White, - for empty",
+                "column 35: `Q` is not a square: use X for Black, O for White, - for empty",
             ),
             (
                 Same,
                 &format!("{HALF}1{} X", &START[33..]),
-                "column 33: `1` is no square: use X for Black, O for White, - for empty",
+                "column 33: `1` is not a square: use X for Black, O for White, - for empty",
             ),
             (
                 Same,
                 &format!("●●{}é{} X", &HALF[2..], &START[33..]),
-                "column 33: `é` is no square: use X for Black, O for White, - for empty",
+                "column 33: `é` is not a square: use X for Black, O for White, - for empty",
             ),
             (
                 Same,
                 &format!("{HALF}\u{7}{} X", &START[33..]),
-                "column 33: `\\u{7}` is no square: use X for Black, O for White, - for empty",
+                "column 33: `\\u{7}` is not a square: use X for Black, O for White, - for empty",
             ),
             (Same, &format!("{} X", "-".repeat(64)), "column 1: not a position: no discs at all"),
         ],
@@ -86,14 +85,14 @@ fn numeric_boards() {
             (
                 Same,
                 "0000012002300000 1",
-                "column 11: `3` is no square: use 1 for Black, 2 for White, 0 for empty",
+                "column 11: `3` is not a square: use 1 for Black, 2 for White, 0 for empty",
             ),
             (Same, "0000012002100000 0", "column 18: `0` is not the side to move, 1 or 2"),
             (Same, "0000012002100000", "column 17: the side to move is missing: add a space and 1 or 2"),
             (
                 Else,
                 "0000012002-10000 1",
-                "column 11: `-1` is no square: use 1 for Black, 2 for White, 0 for empty",
+                "column 11: `-1` is not a square: use 1 for Black, 2 for White, 0 for empty",
             ),
         ],
     );
@@ -115,7 +114,7 @@ fn numeric_boards() {
             (
                 Same,
                 "[0, 0, 0, 2, -1]",
-                "column 11: `2` is no square: use -1 for Black, 1 for White, 0 for empty",
+                "column 11: `2` is not a square: use -1 for Black, 1 for White, 0 for empty",
             ),
         ],
     );
@@ -283,8 +282,7 @@ fn awele_transcripts() {
             (Same, "f5d6", &format!("column 1: `f5` is not a move: move 1 {pit}")),
         ],
     );
-    let hungry = awele::Position::start(awele::Rules::ABAPA);
-    let hungry = hungry.parse_position("3-0-0-0-2-1-0-0-0-0-0-0-21-21-S").unwrap();
+    let hungry = game("awele").start().parse_position("3-0-0-0-2-1-0-0-0-0-0-0-21-21-S").unwrap();
     let error = hungry.parse_move(" A").unwrap_err();
     assert_eq!(
         error.to_string(),
@@ -484,7 +482,7 @@ fn names_of_games() {
 
 #[test]
 fn single_moves() {
-    let position: Position<B8, Most> = othello::Variant::OTHELLO.setup().position().unwrap();
+    let position = game("othello").start();
     for (text, expected) in [
         ("", "column 1: `` is not a square such as d3, or -- for a pass"),
         ("  f55 ", "column 3: `f55` is not a square such as d3, or -- for a pass"),

@@ -2,6 +2,7 @@
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
+mod any_position;
 mod boards;
 mod errors;
 mod ggf;

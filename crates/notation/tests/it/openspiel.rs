@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 
-use game::{Outcome, Side};
-use notation::{Format, GameVisitor, TextGame, parse_any};
+use game::{Game, Outcome, Side};
+use notation::{Format, parse_any};
 use serde::Deserialize;
 
 use crate::{game, shared_file};
@@ -41,35 +41,29 @@ impl Witness {
 }
 
 /// Replays a game by our rules.
-struct Check<'a>(&'a Witness);
-
-impl GameVisitor for Check<'_> {
-    type Output = ();
-
-    fn visit<G: TextGame>(self, mut position: G) {
-        let Witness { game, plies, last, result } = self.0;
-        let moves = self.0.moves().join(" ");
-        for (ply, (theirs, chosen)) in plies.iter().enumerate() {
-            let mut ours: Vec<String> = position.moves().map(|legal| legal.to_string()).collect();
-            if let Some(mut theirs) = theirs.clone() {
-                ours.sort();
-                theirs.sort();
-                assert_eq!(ours, theirs, "we (left) differ after {ply} plies of {game}: {moves}");
-            }
-            let chosen =
-                position.parse_move(chosen).unwrap_or_else(|error| panic!("{error}: {game}: {moves}"));
-            position.play(chosen);
+fn check(witness: &Witness) {
+    let Witness { game: name, plies, last, result } = witness;
+    let moves = witness.moves().join(" ");
+    let mut position = game(name).start();
+    for (ply, (theirs, chosen)) in plies.iter().enumerate() {
+        let mut ours: Vec<String> = position.moves().map(|legal| legal.to_string()).collect();
+        if let Some(mut theirs) = theirs.clone() {
+            ours.sort();
+            theirs.sort();
+            assert_eq!(ours, theirs, "we (left) differ after {ply} plies of {name}: {moves}");
         }
-        assert!(position.is_over(), "the game goes on for us: {game}: {moves}");
-        assert_eq!(as_openspiel_sees(&position.settled_text()), *last, "{game}: {moves}");
-        let outcome = match result {
-            1 => Outcome::Win(Side::First),
-            -1 => Outcome::Win(Side::Second),
-            0 => Outcome::Draw,
-            other => panic!("{other} is no result: {game}: {moves}"),
-        };
-        assert_eq!(position.outcome(), Some(outcome), "{game}: {moves}");
+        let chosen = position.parse_move(chosen).unwrap_or_else(|error| panic!("{error}: {name}: {moves}"));
+        position.play(chosen);
     }
+    assert!(position.is_over(), "the game goes on for us: {name}: {moves}");
+    assert_eq!(as_openspiel_sees(&position.settled_text()), *last, "{name}: {moves}");
+    let outcome = match result {
+        1 => Outcome::Win(Side::First),
+        -1 => Outcome::Win(Side::Second),
+        0 => Outcome::Draw,
+        other => panic!("{other} is not a result: {name}: {moves}"),
+    };
+    assert_eq!(position.outcome(), Some(outcome), "{name}: {moves}");
 }
 
 /// The last position in OpenSpiel's numbers.
@@ -92,7 +86,7 @@ fn as_openspiel_sees(position: &str) -> Vec<i32> {
 fn check_all(source: &str, witnesses: impl Iterator<Item = Witness>) -> Vec<String> {
     let mut totals: BTreeMap<String, (u64, u64)> = BTreeMap::new();
     for witness in witnesses {
-        game(&witness.game).visit(Check(&witness));
+        check(&witness);
         let (games, plies) = totals.entry(witness.game).or_default();
         *games += 1;
         *plies += witness.plies.len() as u64;
@@ -125,7 +119,7 @@ fn read_shared(file: &str, read: fn(&str, &str) -> Witness) -> Vec<Witness> {
                 "1 -1" => 1,
                 "-1 1" => -1,
                 "0 0" => 0,
-                other => panic!("{other} is no result: {line}"),
+                other => panic!("{other} is not a result: {line}"),
             };
             Witness { result, ..read(moves, last) }
         })

@@ -1,25 +1,14 @@
 //! The paths of every game tree, from `testdata/perft.txt`.
 
-use game::perft;
-use notation::{AnyGame, GameVisitor, TextGame};
+use notation::AnyGame;
 
 use crate::game;
 
 const COUNTS: &str = include_str!("../../../../testdata/perft.txt");
 
-struct Perft(u32);
-
-impl GameVisitor for Perft {
-    type Output = u64;
-
-    fn visit<G: TextGame>(self, mut start: G) -> u64 {
-        perft(&mut start, self.0)
-    }
-}
-
 fn check(game: AnyGame, counts: &str) {
     for (depth, count) in (1..).zip(counts.split_whitespace()) {
-        assert_eq!(game.visit(Perft(depth)).to_string(), count, "{game:?} at depth {depth}");
+        assert_eq!(game.start().perft(depth).to_string(), count, "{game:?} at depth {depth}");
     }
 }
 

@@ -1,34 +1,29 @@
 //! Positions and moves of every game, one at a time.
 
 use game::{Game, Side};
-use notation::{AnyGame, Effect, GameVisitor, Picture, TextGame};
+use notation::{AnyGame, AnyPosition, Effect, Picture};
 use proptest::prelude::*;
 
 use crate::game;
-use crate::random::{Play, games, positions};
+use crate::random::{games, play, positions};
 
-struct ReadsBack<'a>(&'a str);
-
-impl GameVisitor for ReadsBack<'_> {
-    type Output = ();
-
-    fn visit<G: TextGame>(self, start: G) {
-        let position = start.parse_position(self.0).unwrap();
-        let text = position.position_text();
-        let again = start.parse_position(&format!("  {text}\n")).unwrap();
-        assert_eq!(again.position_text(), text);
-        assert_eq!(again.side(), position.side());
-        assert_eq!((again.points(), again.outcome()), (position.points(), position.outcome()), "{text}");
-        if !position.is_over() {
-            assert_eq!(text, self.0);
-            assert!(again == position);
-        }
-        moves_read_back(&position);
-        picture_shows(&position);
+fn reads_back(game: &AnyGame, given: &str) {
+    let start = game.start();
+    let position = start.parse_position(given).unwrap();
+    let text = position.position_text();
+    let again = start.parse_position(&format!("  {text}\n")).unwrap();
+    assert_eq!(again.position_text(), text);
+    assert_eq!(again.side(), position.side());
+    assert_eq!((again.points(), again.outcome()), (position.points(), position.outcome()), "{text}");
+    if !position.is_over() {
+        assert_eq!(text, given);
+        assert_eq!(again, position);
     }
+    moves_read_back(&position);
+    picture_shows(&position);
 }
 
-fn moves_read_back<G: TextGame>(position: &G) {
+fn moves_read_back(position: &AnyPosition) {
     for chosen in position.moves() {
         assert_eq!(position.parse_move(&format!(" {chosen} ")), Ok(chosen));
         let mut after = position.clone();
@@ -69,7 +64,7 @@ fn moves_read_back<G: TextGame>(position: &G) {
 }
 
 /// The seeds of the pits that are shown.
-fn pits<G: TextGame>(position: &G) -> [u8; 12] {
+fn pits(position: &AnyPosition) -> [u8; 12] {
     match position.picture() {
         Picture::Pits { seeds, .. } => seeds,
         Picture::Squares { .. } => panic!("{position:?} has no pits"),
@@ -80,7 +75,7 @@ fn pit(name: &str) -> usize {
     "ABCDEFabcdef".find(name).unwrap()
 }
 
-fn picture_shows<G: TextGame>(position: &G) {
+fn picture_shows(position: &AnyPosition) {
     let text = position.position_text();
     let mut shown: Vec<String> = match position.picture() {
         Picture::Squares { size, discs, legal } => {
@@ -111,13 +106,12 @@ proptest! {
     fn any_position_reads_back(
         (game, text) in games().prop_flat_map(|game| (Just(game), positions(game))),
     ) {
-        game.visit(ReadsBack(&text));
+        reads_back(&game, &text);
     }
 
     #[test]
     fn positions_of_games_read_back(game in games(), seed: u64, plies in 0..120usize) {
-        let played = game.visit(Play { from: None, seed, plies });
-        game.visit(ReadsBack(&played.position));
+        reads_back(&game, &play(&game, None, seed, plies).position);
     }
 
     #[test]
@@ -135,21 +129,14 @@ proptest! {
 
 #[test]
 fn sides_have_the_names_people_use() {
-    struct Names;
-    impl GameVisitor for Names {
-        type Output = [(&'static str, char); 2];
-
-        fn visit<G: TextGame>(self, start: G) -> Self::Output {
-            Side::BOTH.map(|side| start.side_name(side))
-        }
-    }
-    assert_eq!(game("anti-6x6").visit(Names), [("Black", 'X'), ("White", 'O')]);
-    assert_eq!(game("awele").visit(Names), [("South", 'S'), ("North", 'N')]);
+    let names = |name: &str| Side::BOTH.map(|side| game(name).start().side_name(side));
+    assert_eq!(names("anti-6x6"), [("Black", 'X'), ("White", 'O')]);
+    assert_eq!(names("awele"), [("South", 'S'), ("North", 'N')]);
 }
 
 #[test]
 fn finished_awele_games_can_be_written_after_the_division() {
-    let start = awele::Position::start(awele::Rules::ABAPA);
+    let start = game("awele").start();
     let last = start.parse_position("0-0-0-0-0-3-0-0-0-0-0-0-20-25-S").unwrap();
     assert!(last.is_over());
     let hopeless = start.parse_position("3-0-0-0-0-0-0-0-0-0-0-0-21-24-S").unwrap();

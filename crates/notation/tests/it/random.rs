@@ -1,8 +1,8 @@
 //! Random games, rules, set-ups and texts for the property tests.
 
 use awele::{Cap, Feeding, GrandSlam, Remainder, Repetition, Rules};
-use game::Side;
-use notation::{AnyGame, GameVisitor, Players, Record, ScoredMove, TextGame};
+use game::{Game, Side};
+use notation::{AnyGame, Players, Record, ScoredMove};
 use othello::{FAMILIES, Setup, Square, Start, Variant};
 use proptest::option;
 use proptest::prelude::*;
@@ -113,13 +113,6 @@ pub(crate) fn positions(game: AnyGame) -> BoxedStrategy<String> {
     }
 }
 
-/// A random game from the start or from a position.
-pub(crate) struct Play<'a> {
-    pub(crate) from: Option<&'a str>,
-    pub(crate) seed: u64,
-    pub(crate) plies: usize,
-}
-
 /// What was played.
 #[derive(Clone, Debug)]
 pub(crate) struct Played {
@@ -128,28 +121,26 @@ pub(crate) struct Played {
     pub(crate) legal: Vec<String>,
 }
 
-impl GameVisitor for Play<'_> {
-    type Output = Played;
-
-    fn visit<G: TextGame>(self, start: G) -> Played {
-        let mut position = self.from.map_or(start.clone(), |text| start.parse_position(text).unwrap());
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed);
-        let mut moves = Vec::new();
-        while moves.len() < self.plies
-            && let Some(chosen) = position.moves().choose(&mut rng)
-        {
-            position.play(chosen);
-            moves.push(chosen.to_string());
-        }
-        let legal = position.moves().map(|chosen| chosen.to_string()).collect();
-        Played { moves, position: position.position_text(), legal }
+/// Plays a random game from the start or from a position.
+pub(crate) fn play(game: &AnyGame, from: Option<&str>, seed: u64, plies: usize) -> Played {
+    let start = game.start();
+    let mut position = from.map_or(start.clone(), |text| start.parse_position(text).unwrap());
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut moves = Vec::new();
+    while moves.len() < plies
+        && let Some(chosen) = position.moves().choose(&mut rng)
+    {
+        position.play(chosen);
+        moves.push(chosen.to_string());
     }
+    let legal = position.moves().map(|chosen| chosen.to_string()).collect();
+    Played { moves, position: position.position_text(), legal }
 }
 
 /// A game, and moves played in it.
 pub(crate) fn played_games() -> impl Strategy<Value = (AnyGame, Played)> {
     (games(), any::<u64>(), 0..150usize)
-        .prop_map(|(game, seed, plies)| (game, game.visit(Play { from: None, seed, plies })))
+        .prop_map(|(game, seed, plies)| (game, play(&game, None, seed, plies)))
 }
 
 /// Records of every kind: from the start or a position, with or without moves,
@@ -160,7 +151,7 @@ pub(crate) fn records() -> impl Strategy<Value = Record> {
     let start = games().prop_flat_map(|game| (Just(game), option::of(positions(game))));
     (start, players, any::<u64>(), 0..100usize, -12..=12i32, any::<bool>()).prop_map(
         |((game, position), players, seed, plies, score, is_completed)| {
-            let played = game.visit(Play { from: position.as_deref(), seed, plies });
+            let played = play(&game, position.as_deref(), seed, plies);
             let scores = played.legal.into_iter().take(score.max(0) as usize);
             let scores = scores.map(|name| ScoredMove { name, score }).collect();
             let record = Record { position, players, moves: played.moves, scores, ..Record::new(&game) };

@@ -1,8 +1,8 @@
 //! Published endgame problems, whose files are not part of the repository.
 
 use game::Game;
-use notation::{Format, Obf, TextGame, parse_any};
-use othello::{B8, Most, Position};
+use notation::{AnyPosition, Format, Obf, parse_any};
+use othello::Variant;
 
 use crate::{game, shared_file, size};
 
@@ -21,7 +21,7 @@ fn every_problem_lists_the_scores_of_its_legal_moves() {
         assert_eq!(text.lines().count(), problems, "{name}");
         for line in text.lines() {
             let obf = Obf::read(line, size(8, 8)).unwrap();
-            let position: Position<B8, Most> = obf.setup.position().unwrap();
+            let position = AnyPosition::from_setup(&obf.setup, Variant::OTHELLO.family).unwrap();
             let mut listed: Vec<_> = obf.scores.iter().map(|scored| scored.name.clone()).collect();
             assert!(listed.iter().all(|name| position.parse_move(name).is_ok()), "{name}: {line}");
             listed.sort();

@@ -1,6 +1,6 @@
 //! Lists of moves in every dress people give them.
 
-use notation::{AnyGame, Format, GameVisitor, Line, TextGame, read_moves, write_moves};
+use notation::{AnyGame, Format, Line, read_moves, write_moves};
 use othello::{FAMILIES, Variant};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -51,26 +51,21 @@ impl Dress {
     }
 }
 
-struct Reads<'a>(&'a str, &'a Played);
-
-impl GameVisitor for Reads<'_> {
-    type Output = ();
-
-    fn visit<G: TextGame>(self, start: G) {
-        let Reads(text, played) = self;
-        let line = read_moves(&start, text).unwrap_or_else(|error| panic!("{error}: {text}"));
-        let names: Vec<_> = line.moves.iter().map(ToString::to_string).collect();
-        assert_eq!(names, played.moves, "{text}");
-        assert_eq!(line.position.position_text(), played.position, "{text}");
-        assert_eq!(write_moves(&line.moves), played.moves.concat());
-    }
+/// Checks that a line is what was played.
+fn same_line(line: &Line, played: &Played, text: &str) {
+    let names: Vec<_> = line.moves.iter().map(ToString::to_string).collect();
+    assert_eq!(names, played.moves, "{text}");
+    assert_eq!(line.position.position_text(), played.position, "{text}");
 }
 
 proptest! {
     #[test]
     fn moves_read_back_in_any_dress((game, played) in played_games(), dress in dresses()) {
         let is_othello = matches!(game, AnyGame::Othello(_));
-        game.visit(Reads(&dress.put_on(&played.moves, is_othello), &played));
+        let text = dress.put_on(&played.moves, is_othello);
+        let line = read_moves(&game.start(), &text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        same_line(&line, &played, &text);
+        prop_assert_eq!(write_moves(&line.moves), played.moves.concat());
     }
 
     /// Everything before the first bad move is kept.
@@ -79,22 +74,9 @@ proptest! {
         let good = played.moves.join(" ");
         let text = format!("{good} {bad}");
         let column = good.chars().count() + 2;
-        game.visit(StopsAt(&text, column, &played));
-    }
-}
-
-struct StopsAt<'a>(&'a str, usize, &'a Played);
-
-impl GameVisitor for StopsAt<'_> {
-    type Output = ();
-
-    fn visit<G: TextGame>(self, start: G) {
-        let StopsAt(text, column, played) = self;
-        let error = read_moves(&start, text).unwrap_err();
-        assert_eq!(error.error.column, column, "{error}: {text}");
-        let Line { moves, position } = &error.reached;
-        assert_eq!(moves.iter().map(ToString::to_string).collect::<Vec<_>>(), played.moves);
-        assert_eq!(position.position_text(), played.position);
+        let error = read_moves(&game.start(), &text).unwrap_err();
+        prop_assert_eq!(error.error.column, column, "{}: {}", error, text);
+        same_line(&error.reached, &played, &text);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Refuses to run on a CPU that lacks what the program was compiled for.
 //!
 //! A native build may use any instruction of the CPU it was built on, far outside
-//! the kernels too: even the standard library's start-up code is compiled anew
+//! the kernels too: even the standard library's start-up code is recompiled
 //! when linking optimises across crates. Moved to a lesser machine, the program
 //! would die of an illegal instruction before `main`. So the guard runs before
 //! that: the C library calls it on loading. A program asks for it with the
@@ -50,7 +50,7 @@ mod guard {
     #[inline(never)]
     fn complain(text: &str) {
         // SAFETY: pointer and length belong to a live text. If it cannot be
-        // written there is nobody to tell.
+        // written, nothing more can be done.
         unsafe { write(2, text.as_ptr(), text.len()) };
     }
 }

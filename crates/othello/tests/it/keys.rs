@@ -9,7 +9,7 @@ use rand::seq::IteratorRandom;
 use crate::{rng, variant};
 
 fn random_positions<B: Board>(variant: Variant, count: usize) -> HashMap<u64, B> {
-    let start: Position<B, Most> = variant.setup().position().unwrap();
+    let start: Position<B, Most> = variant.start_position();
     let mut rng = rng(3);
     let mut seen = HashMap::new();
     while seen.len() < count {

@@ -11,7 +11,7 @@ mod symmetry;
 mod twins;
 
 use game::{GameId, Side, Size};
-use othello::{GoalKind, Setup, Square, Start, Variant};
+use othello::{Board, Goal, GoalKind, Position, Setup, Square, Start, Variant};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -46,6 +46,11 @@ fn random_setup(size: Size, rng: &mut Xoshiro256PlusPlus) -> Setup {
         setup.black.insert(Square::new(0, 0));
     }
     setup
+}
+
+/// The position of a set-up, in the board type and goal of another position.
+fn position_like<B: Board, G: Goal>(_: &Position<B, G>, setup: &Setup) -> Position<B, G> {
+    setup.position().unwrap()
 }
 
 #[test]

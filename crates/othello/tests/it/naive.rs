@@ -2,7 +2,7 @@
 //! loops. Every board type must agree with it.
 
 use game::{Side, Size};
-use othello::{Board, Direction, Goal, Move, Position, PositionVisitor, Setup, Square};
+use othello::{Direction, Move, Setup, Square};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NaiveBoard {
@@ -90,21 +90,5 @@ impl NaiveBoard {
 
     pub fn count(&self, side: Side) -> i32 {
         self.squares.iter().filter(|s| **s == Some(side)).count() as i32
-    }
-}
-
-/// Runs a check on one set-up in the board type that carries it.
-pub struct On<F>(pub Setup, pub F);
-
-/// A check that works on every board type.
-pub trait Check {
-    fn check<B: Board, G: Goal>(&self, position: Position<B, G>);
-}
-
-impl<F: Check> PositionVisitor for On<F> {
-    type Output = ();
-
-    fn visit<B: Board, G: Goal>(self, _: Position<B, G>) {
-        self.1.check::<B, G>(self.0.position().unwrap());
     }
 }

@@ -2,37 +2,33 @@
 
 use game::{Game, Outcome, Side, Size, perft};
 use othello::{
-    B8, B64, B128, Board, Empties, Fewest, Goal, GoalKind, Most, Move, Position, PositionVisitor, Setup,
-    Square, Start, Variant, alignment_code,
+    B8, B64, B128, Board, Empties, Fewest, Goal, GoalKind, Most, Move, Position, Setup, Square, Start,
+    Variant, alignment_code, with_start,
 };
 use rand::seq::IndexedRandom;
 
-use crate::naive::{Check, NaiveBoard, On};
-use crate::{every_size, random_setup, rng, variant};
+use crate::naive::NaiveBoard;
+use crate::{every_size, position_like, random_setup, rng, variant};
 
-struct AgreesWithNaive;
-
-impl Check for AgreesWithNaive {
-    fn check<B: Board, G: Goal>(&self, position: Position<B, G>) {
-        let naive = NaiveBoard::new(&position.setup());
-        assert_eq!(position.moves().collect::<Vec<_>>(), naive.moves(), "{position:?}");
-        assert_eq!(position.moves().len(), naive.moves().len());
-        for square in position.moves().filter_map(Move::square) {
-            let mut expected = naive.flips(square, naive.side);
-            let mut directions: Vec<_> = expected.iter().map(|(d, _)| *d).collect();
-            directions.dedup();
-            assert_eq!(position.flip_directions(square), directions);
-            expected.sort_by_key(|(_, s)| *s);
-            let flips: Vec<_> = position.flips(square).collect();
-            assert_eq!(flips, expected.into_iter().map(|(_, s)| s).collect::<Vec<_>>());
-        }
-        // Squares beyond the board too, which must not be taken for others.
-        for square in (0..16).flat_map(|row| (0..16).map(move |column| Square::new(column, row))) {
-            let legal = position.is_legal(Move::Place(square));
-            assert_eq!(legal, naive.moves().contains(&Move::Place(square)), "{square}");
-            assert_eq!(legal, position.flips(square).next().is_some(), "{square}");
-            assert_eq!(legal, !position.flip_directions(square).is_empty(), "{square}");
-        }
+fn agrees_with_naive<B: Board, G: Goal>(position: Position<B, G>) {
+    let naive = NaiveBoard::new(&position.setup());
+    assert_eq!(position.moves().collect::<Vec<_>>(), naive.moves(), "{position:?}");
+    assert_eq!(position.moves().len(), naive.moves().len());
+    for square in position.moves().filter_map(Move::square) {
+        let mut expected = naive.flips(square, naive.side);
+        let mut directions: Vec<_> = expected.iter().map(|(d, _)| *d).collect();
+        directions.dedup();
+        assert_eq!(position.flip_directions(square), directions);
+        expected.sort_by_key(|(_, s)| *s);
+        let flips: Vec<_> = position.flips(square).collect();
+        assert_eq!(flips, expected.into_iter().map(|(_, s)| s).collect::<Vec<_>>());
+    }
+    // Squares beyond the board too, which must not be taken for others.
+    for square in (0..16).flat_map(|row| (0..16).map(move |column| Square::new(column, row))) {
+        let legal = position.is_legal(Move::Place(square));
+        assert_eq!(legal, naive.moves().contains(&Move::Place(square)), "{square}");
+        assert_eq!(legal, position.flips(square).next().is_some(), "{square}");
+        assert_eq!(legal, !position.flip_directions(square).is_empty(), "{square}");
     }
 }
 
@@ -42,35 +38,27 @@ fn every_board_agrees_with_the_naive_rules_on_random_discs() {
     for size in every_size() {
         for _ in 0..60 {
             let setup = random_setup(size, &mut rng);
-            Variant { size, ..Variant::OTHELLO }.visit(On(setup, AgreesWithNaive));
+            let variant = Variant { size, ..Variant::OTHELLO };
+            with_start!(variant, |start| agrees_with_naive(position_like(&start, &setup)));
         }
     }
 }
 
-/// Plays random games on a variant, comparing every step with the naive rules.
-struct RandomGames {
-    seed: u64,
-    games: u32,
-}
-
-impl PositionVisitor for RandomGames {
-    type Output = ();
-
-    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) {
-        let mut rng = rng(self.seed);
-        for _ in 0..self.games {
-            let mut position = start;
-            let mut naive = NaiveBoard::new(&start.setup());
-            loop {
-                let moves = naive.moves();
-                assert_eq!(position.moves().collect::<Vec<_>>(), moves);
-                let Some(chosen) = moves.choose(&mut rng) else { break };
-                position.play(*chosen);
-                naive.play(*chosen);
-                assert_eq!(NaiveBoard::new(&position.setup()), naive);
-            }
-            check_final_score(&position, &naive);
+/// Plays random games, comparing every step with the naive rules.
+fn play_random_games<B: Board, G: Goal>(start: Position<B, G>, games: u32, seed: u64) {
+    let mut rng = rng(seed);
+    for _ in 0..games {
+        let mut position = start;
+        let mut naive = NaiveBoard::new(&start.setup());
+        loop {
+            let moves = naive.moves();
+            assert_eq!(position.moves().collect::<Vec<_>>(), moves);
+            let Some(chosen) = moves.choose(&mut rng) else { break };
+            position.play(*chosen);
+            naive.play(*chosen);
+            assert_eq!(NaiveBoard::new(&position.setup()), naive);
         }
+        check_final_score(&position, &naive);
     }
 }
 
@@ -96,7 +84,8 @@ fn random_games_agree_with_the_naive_rules_on_every_board() {
     for (seed, size) in every_size().enumerate() {
         for start in [Start::Diagonal, Start::Parallel] {
             for family in &othello::FAMILIES {
-                Variant { family, size, start }.visit(RandomGames { seed: seed as u64, games: 4 });
+                let variant = Variant { family, size, start };
+                with_start!(variant, |start| play_random_games(start, 4, seed as u64));
             }
         }
     }
@@ -163,7 +152,7 @@ fn alignment_codes_of_a_move_in_many_directions() {
         setup(&["X-X-X", "-OOO-", "XO-OX", "-OOO-", "X-X-X"], Side::First).position().unwrap();
     let directions = star.flip_directions("c3".parse().unwrap());
     assert_eq!((directions.len(), alignment_code(&directions)), (8, 210));
-    let start: Position<B8, Most> = Variant::OTHELLO.setup().position().unwrap();
+    let start: Position<B8, Most> = Variant::OTHELLO.start_position();
     let codes = ["f5", "d3"].map(|name| alignment_code(&start.flip_directions(name.parse().unwrap())));
     assert_eq!(codes, [2, 3]);
 }
@@ -180,14 +169,8 @@ fn the_three_board_types_count_the_same_paths() {
 
 #[test]
 fn finished_games_stay_one_path() {
-    struct Count(u32);
-    impl PositionVisitor for Count {
-        type Output = u64;
-        fn visit<B: Board, G: Goal>(self, mut start: Position<B, G>) -> u64 {
-            perft(&mut start, self.0)
-        }
-    }
+    let start: Position<B64, Most> = variant("othello-4x4").start_position();
     // 4×4 has 60,060 complete games; none is longer than 14 plies with passes.
-    let counts = [11, 12, 13, 14, 20].map(|depth| variant("othello-4x4").visit(Count(depth)));
+    let counts = [11, 12, 13, 14, 20].map(|depth| perft(&mut { start }, depth));
     assert_eq!(counts, [50_704, 57_436, 59_564, 59_980, 60_060]);
 }

@@ -70,7 +70,7 @@ fn as_the_slow_way_finds_them() {
 #[test]
 fn stable_discs_stay() {
     let mut rng = rng(8);
-    let start: Position<B64, Most> = variant("othello-6x6").setup().position().unwrap();
+    let start: Position<B64, Most> = variant("othello-6x6").start_position();
     let stability = Stability::of(start.board());
     let mut most_seen = 0;
     for _ in 0..300 {

@@ -136,7 +136,7 @@ pub(super) fn check<G: Evaluable>(
     // Each stage may have another evaluation, and its options are checked again.
     let of_evaluations = G::evaluations()
         .filter(|known| has_stages || known.name == evaluation)
-        .flat_map(eval::Description::keys);
+        .flat_map(eval::EvaluationDescription::keys);
     let mut names: Vec<_> = description.keys.iter().chain(of_evaluations).map(|key| key.name).collect();
     names.sort_unstable();
     names.dedup();

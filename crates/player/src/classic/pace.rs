@@ -6,7 +6,7 @@ use eval::{Evaluable, STANFORD_PHASES};
 use game::{Options, SpecError};
 
 use super::keys::MOST_PLIES;
-use crate::Turn;
+use crate::MoveLimits;
 use crate::time::take_times;
 
 /// How a player spends its time.
@@ -30,7 +30,7 @@ enum Mode {
 
 /// What to do for one move.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Effort {
+pub(crate) struct SearchDepth {
     /// Look so far ahead,
     pub depth: u32,
     /// or rather to the end of the game,
@@ -77,24 +77,26 @@ impl Pace {
     pub fn effort<G: Evaluable>(
         &self,
         position: &G,
-        turn: Turn,
+        limits: MoveLimits,
         used: Duration,
         depth: Option<u32>,
-    ) -> Effort {
+    ) -> SearchDepth {
         let mut effort = match self.mode {
-            Mode::Untimed => Effort { depth: depth.unwrap_or(MOST_PLIES), to_the_end: false, limit: None },
+            Mode::Untimed => {
+                SearchDepth { depth: depth.unwrap_or(MOST_PLIES), to_the_end: false, limit: None }
+            }
             Mode::PerMove(time) => {
                 let limit = Some(time.mul_f64(self.margin));
-                Effort { depth: depth.unwrap_or(MOST_PLIES), to_the_end: false, limit }
+                SearchDepth { depth: depth.unwrap_or(MOST_PLIES), to_the_end: false, limit }
             }
             Mode::PerGame(total) => {
-                let left = turn.time_left.unwrap_or(total.saturating_sub(used));
+                let left = limits.time_left.unwrap_or(total.saturating_sub(used));
                 by_phase(position, total, left, depth.unwrap_or(USUAL_DEPTH))
             }
         };
         // The referee's word holds in any mode.
-        let of_the_rest = turn.time_left.map(|left| left.mul_f64(LARGEST_SHARE));
-        let of_the_move = turn.move_time.map(|time| time.mul_f64(self.margin));
+        let of_the_rest = limits.time_left.map(|left| left.mul_f64(LARGEST_SHARE));
+        let of_the_move = limits.move_time.map(|time| time.mul_f64(self.margin));
         effort.limit = [effort.limit, of_the_rest, of_the_move].into_iter().flatten().min();
         effort
     }
@@ -102,12 +104,12 @@ impl Pace {
 
 /// Stanford's schedule: a depth that the time should suffice for, one less when
 /// behind, the whole rest near the end, and little in an emergency.
-fn by_phase<G: Evaluable>(position: &G, total: Duration, left: Duration, usual: u32) -> Effort {
+fn by_phase<G: Evaluable>(position: &G, total: Duration, left: Duration, usual: u32) -> SearchDepth {
     let share_left = (left.as_secs_f64() / total.as_secs_f64()).min(1.0);
     let game_left = share_of_game_left(position);
     let should_be_left = 1.0 - scheduled(game_left);
     let behind = share_left < should_be_left;
-    let planned = if position.own_moves() < OPENING_MOVES {
+    let planned = if position.moves_made() < OPENING_MOVES {
         OPENING_DEPTH.min(usual)
     } else if behind {
         (usual - 1).max(1)
@@ -117,8 +119,8 @@ fn by_phase<G: Evaluable>(position: &G, total: Duration, left: Duration, usual: 
     let happens =
         |(of_rest, of_all, _): &&(f64, f64, u32)| share_left < (of_rest * should_be_left).max(*of_all);
     let emergency = EMERGENCIES.iter().find(happens).map(|(_, _, depth)| *depth);
-    let near_the_end = game_left <= STANFORD_PHASES[3].1 && position.plies_to_end().is_some();
-    Effort {
+    let near_the_end = game_left <= STANFORD_PHASES[3].1 && position.max_plies_left().is_some();
+    SearchDepth {
         depth: emergency.map_or(planned, |most| most.min(planned)),
         to_the_end: near_the_end && emergency.is_none(),
         limit: Some(left.mul_f64(LARGEST_SHARE)),
@@ -136,7 +138,7 @@ fn scheduled(game_left: f64) -> f64 {
 }
 
 fn share_of_game_left<G: Evaluable>(position: &G) -> f64 {
-    let (left, of) = position.left();
+    let (left, of) = position.remaining();
     f64::from(left) / f64::from(of.max(1))
 }
 

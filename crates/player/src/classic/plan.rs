@@ -2,19 +2,19 @@
 
 use eval::{Evaluable, Evaluation};
 use game::{Key, Options, Spec, SpecError};
-use search::classic::{Ends, HEURISTIC_LIMIT, Mean, Method, Order};
+use search::classic::{HEURISTIC_LIMIT, Mean, MoveOrdering, SearchMethod, TerminalValue};
 
 use super::keys::{Kind, MOST_PLIES};
 use super::pace::Pace;
-use crate::PlayedGame;
+use crate::concrete::PlayedGame;
 
 /// How to search.
 pub(crate) struct Plan<G: Evaluable> {
-    pub method: Method,
+    pub method: SearchMethod,
     /// How deep to look, if that was said.
     pub depth: Option<u32>,
     pub evaluation: G::Evaluation,
-    pub ends: Ends,
+    pub terminal_value: TerminalValue,
     /// From how many empty squares to search to the end.
     pub exact: Option<u32>,
     pub corner_killer: bool,
@@ -30,9 +30,12 @@ impl<G: PlayedGame> Plan<G> {
             method: method(kind, options)?,
             depth: if pace.is_timed() { depth } else { Some(depth.unwrap_or(kind.usual_depth())) },
             evaluation: evaluation(kind, options, game)?,
-            ends: options
-                .choice("terminal", &[("final", Ends::Final), ("heuristic", Ends::Heuristic)])?
-                .unwrap_or(Ends::Final),
+            terminal_value: options
+                .choice(
+                    "terminal",
+                    &[("final", TerminalValue::FinalScore), ("heuristic", TerminalValue::Evaluation)],
+                )?
+                .unwrap_or(TerminalValue::FinalScore),
             exact: options.whole("exact", 1..=MOST_PLIES)?,
             corner_killer: options.flag("corner-killer")?.unwrap_or(false),
             early_xc: options.real("early-xc", 0.0..=1e5)?.unwrap_or(0.0),
@@ -43,7 +46,7 @@ impl<G: PlayedGame> Plan<G> {
             ("early-xc", plan.early_xc > 0.0),
         ];
         match needs_squares.iter().find(|(_, used)| *used) {
-            Some((key, _)) if game.plies_to_end().is_none() => {
+            Some((key, _)) if game.max_plies_left().is_none() => {
                 Err(SpecError::new(format!("`{key}` does not fit {}: leave it out", G::NAME)))
             }
             _ => Ok(plan),
@@ -51,34 +54,44 @@ impl<G: PlayedGame> Plan<G> {
     }
 }
 
-fn method(kind: Kind, options: &Options) -> Result<Method, SpecError> {
+fn method(kind: Kind, options: &Options) -> Result<SearchMethod, SpecError> {
     let root_alpha = options.flag("root-alpha")?.unwrap_or(true);
-    let mean = options.choice("mean", &[("nearest", Mean::Nearest), ("true", Mean::True)])?;
+    let mean = options.choice("mean", &[("nearest", Mean::Nearest), ("true", Mean::Arithmetic)])?;
     Ok(match kind {
-        Kind::Horizon => Method::Horizon,
-        Kind::Minimax => Method::Minimax,
-        Kind::HorizonAverage | Kind::MinimaxAverage => Method::Average {
+        Kind::Horizon => SearchMethod::Horizon,
+        Kind::Minimax => SearchMethod::Minimax,
+        Kind::HorizonAverage | Kind::MinimaxAverage => SearchMethod::Average {
             mean: mean.unwrap_or(Mean::Nearest),
             prune: options.flag("prune")?.unwrap_or(true),
         },
         Kind::AlphaBeta => {
-            let names = [("none", Order::None), ("best-first", Order::BestFirst), ("sort", Order::Sort)];
-            let order = options.choice("order", &names)?.unwrap_or(Order::Sort);
-            Method::AlphaBeta { order, root_alpha, width: None }
+            let names = [
+                ("none", MoveOrdering::None),
+                ("best-first", MoveOrdering::BestFirst),
+                ("sort", MoveOrdering::Sorted),
+            ];
+            let ordering = options.choice("order", &names)?.unwrap_or(MoveOrdering::Sorted);
+            SearchMethod::AlphaBeta { ordering, root_alpha, beam_width: None }
         }
         Kind::Beam => {
             let width = options.whole("width", 1..=60)?.unwrap_or(5);
-            Method::AlphaBeta { order: Order::Sort, root_alpha, width: Some(width as usize) }
+            SearchMethod::AlphaBeta {
+                ordering: MoveOrdering::Sorted,
+                root_alpha,
+                beam_width: Some(width as usize),
+            }
         }
     })
 }
 
 /// The evaluation's spec: its name, and the options that are its own.
-pub(crate) fn evaluation_spec<G: Evaluable>(kind: Kind, options: &Options) -> Spec {
+pub(crate) fn evaluation_spec<G: Evaluable>(kind: Kind, options: &Options, _: &G) -> Spec {
     let name = options.text("eval").unwrap_or(kind.usual_evaluation());
     let mut spec = Spec { name: name.to_owned(), options: Options::default() };
-    let keys: Vec<&Key> =
-        G::evaluations().filter(|known| known.name == name).flat_map(eval::Description::keys).collect();
+    let keys: Vec<&Key> = G::evaluations()
+        .filter(|known| known.name == name)
+        .flat_map(eval::EvaluationDescription::keys)
+        .collect();
     for key in keys {
         if let Some(value) = options.text(key.name) {
             spec.options.set(key.name, value);
@@ -88,7 +101,7 @@ pub(crate) fn evaluation_spec<G: Evaluable>(kind: Kind, options: &Options) -> Sp
 }
 
 fn evaluation<G: PlayedGame>(kind: Kind, options: &Options, game: &G) -> Result<G::Evaluation, SpecError> {
-    let evaluation = game.evaluation(&evaluation_spec::<G>(kind, options))?;
+    let evaluation = game.evaluation(&evaluation_spec(kind, options, game))?;
     let limit = evaluation.limit();
     if limit > HEURISTIC_LIMIT {
         return Err(SpecError::new(format!(

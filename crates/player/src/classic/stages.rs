@@ -64,15 +64,17 @@ impl<P> Stages<P> {
         if file.stage.is_empty() {
             return Err(problem("there is no [[stage]]".to_owned()));
         }
-        if file.by == By::Empties && game.plies_to_end().is_none() {
+        if file.by == By::Empties && game.max_plies_left().is_none() {
             return Err(problem(format!("{} has no empty squares to count: by = \"own-moves\"", G::NAME)));
         }
-        if file.squares.is_some() && game.plies_to_end().is_none() {
+        if file.squares.is_some() && game.max_plies_left().is_none() {
             return Err(problem(format!("{} has no squares: leave `squares` out", G::NAME)));
         }
         let mut stages = Stages {
             by: file.by,
-            scale: file.squares.map_or(1.0, |squares| f64::from(game.left().1) / f64::from(squares.get())),
+            scale: file
+                .squares
+                .map_or(1.0, |squares| f64::from(game.remaining().1) / f64::from(squares.get())),
             list: Vec::new(),
         };
         let last = file.stage.len() - 1;
@@ -114,8 +116,8 @@ impl<P> Stages<P> {
     pub fn plan_for<G: Evaluable>(&self, position: &G) -> &P {
         let lasts = |stage: &&Stage<P>| match (stage.until, self.by) {
             (None, _) => true,
-            (Some(until), By::OwnMoves) => f64::from(position.own_moves()) < until * self.scale,
-            (Some(until), By::Empties) => f64::from(position.left().0) > until * self.scale,
+            (Some(until), By::OwnMoves) => f64::from(position.moves_made()) < until * self.scale,
+            (Some(until), By::Empties) => f64::from(position.remaining().0) > until * self.scale,
         };
         &self.list.iter().find(lasts).expect("the last stage has no end").plan
     }

@@ -1,8 +1,10 @@
 //! The strong engine as a player.
 
+mod erased;
 mod keys;
 mod limits;
 
+pub use erased::{AnySearchInfo, Engine};
 pub(crate) use keys::{KEYS, is_random};
 
 use std::sync::Arc;
@@ -11,61 +13,65 @@ use std::time::Duration;
 use game::{Game, Options, SpecError};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use search::classic::Verdict;
-use search::engine::{Aim, Control, Effort, Engine, Request, SearchInfo, Settings, Speed};
+use search::StopHandle;
+use search::classic::SearchValue;
+use search::engine::{SearchDepth, SearchRequest, SearchSpeed, SearchTarget};
 
-use crate::simple::unthinking;
+use crate::simple::without_search;
 use crate::time::SharedClock;
-use crate::{Choice, Found, GameSoFar, PlayedGame, Player, PlayerError, Turn};
-use keys::Plan;
-use limits::Limits;
+use crate::{AnyPosition, Choice, GameSoFar, MoveLimits, Player, PlayerError, SearchResult};
+use keys::EngineSettings;
+use limits::SearchLimits;
 
-/// A player that thinks as hard as its level and its limits say. What it finds out
-/// in a game it remembers until the next.
-pub(crate) struct Thinker<G: PlayedGame> {
-    engine: Engine<G>,
-    settings: Settings,
-    plan: Plan,
+/// A player that searches as its level and its limits say. Its transposition table
+/// is kept until the next game.
+pub(crate) struct EnginePlayer {
+    engine: Engine,
+    /// How it searches, as its spec says.
+    settings: EngineSettings,
+    table_mib: usize,
     /// The seed of the game, or else the spec's.
     seed: u64,
     clock: SharedClock,
     /// The time used in this game.
     used: Duration,
     /// How fast its searches were.
-    speed: Speed,
-    /// Stops it from outside.
-    control: Arc<Control>,
+    speed: SearchSpeed,
+    /// Stops it from another thread.
+    stop: Arc<StopHandle>,
 }
 
-/// What a search found, the best move first.
-type Findings<G> = Vec<SearchInfo<<G as Game>::Move>>;
-
-impl<G: PlayedGame> Thinker<G> {
+impl EnginePlayer {
     /// The player with these options, for games like the one of this position.
-    pub fn new(options: &Options, game: &G, seed: u64, clock: SharedClock) -> Result<Self, SpecError> {
-        let settings = keys::settings(options)?;
-        let plan = Plan::new(options, game)?;
-        Ok(Thinker {
-            engine: Engine::new(game, &settings),
+    pub fn new(
+        options: &Options,
+        game: &AnyPosition,
+        seed: u64,
+        clock: SharedClock,
+    ) -> Result<Self, SpecError> {
+        let engine_options = keys::engine_options(options)?;
+        let settings = EngineSettings::new(options, game)?;
+        Ok(EnginePlayer {
+            engine: Engine::new(game, &engine_options),
+            table_mib: engine_options.table_mib,
+            seed: settings.seed.unwrap_or(seed),
             settings,
-            seed: plan.seed.unwrap_or(seed),
-            plan,
             clock,
             used: Duration::ZERO,
-            speed: Speed::default(),
-            control: Arc::default(),
+            speed: SearchSpeed::default(),
+            stop: Arc::default(),
         })
     }
 
     /// The best moves, the best first. None if there was no time for any.
-    fn think(&mut self, position: &G, limits: &Limits) -> Findings<G> {
-        let control = Control::below(&self.control);
-        let lines = if self.plan.error > 0.0 { position.moves().len() } else { 1 };
-        let mut best = self.search(position, limits.effort, limits, lines, &control);
-        let is_done = best.first().is_some_and(|best| best.to_the_end) || control.is_stopped();
-        if limits.goes_on && !is_done && !limits.is_over(&*self.clock, control.nodes()) {
-            // Against expectation there is time to look to the end.
-            let end = self.search(position, Effort::ENDLESS, limits, lines, &control);
+    fn search_within(&mut self, position: &AnyPosition, limits: &SearchLimits) -> Vec<AnySearchInfo> {
+        let stop = StopHandle::child(&self.stop);
+        let multi_pv = if self.settings.temperature > 0.0 { position.moves().len() } else { 1 };
+        let mut best = self.search(position, limits.depth, limits, multi_pv, &stop);
+        let is_done = best.first().is_some_and(|best| best.to_the_end) || stop.is_stopped();
+        if limits.may_solve && !is_done && !limits.are_reached(&*self.clock, stop.nodes()) {
+            // Against expectation there is time to search to the end.
+            let end = self.search(position, SearchDepth::UNTIL_SOLVED, limits, multi_pv, &stop);
             if end.first().is_some_and(|end| end.to_the_end) {
                 best = end;
             }
@@ -76,40 +82,41 @@ impl<G: PlayedGame> Thinker<G> {
     /// Searches, and measures how fast that goes.
     fn search(
         &mut self,
-        position: &G,
-        effort: Effort,
-        limits: &Limits,
-        lines: usize,
-        control: &Control,
-    ) -> Findings<G> {
-        let request = Request {
-            effort,
+        position: &AnyPosition,
+        depth: SearchDepth,
+        limits: &SearchLimits,
+        multi_pv: usize,
+        stop: &StopHandle,
+    ) -> Vec<AnySearchInfo> {
+        let request = SearchRequest {
+            depth,
             window: None,
-            lines,
-            most_nodes: limits.most_nodes.map(|most| most.saturating_sub(control.nodes())),
+            multi_pv,
+            max_nodes: limits.max_nodes.map(|max| max.saturating_sub(stop.nodes())),
             clock: &*self.clock,
             deadline: limits.deadline,
-            control,
+            stop,
         };
-        let (began, before) = (self.clock.now(), control.nodes());
+        let (began, before) = (self.clock.now(), stop.nodes());
         let best = self.engine.search(position, &request, &mut |info| {
-            let is_last = info.number + 1 == lines;
-            if is_last && limits.enough.is_some_and(|enough| began + info.elapsed >= enough) {
-                control.stop();
+            let is_last = info.pv_index + 1 == multi_pv;
+            if is_last && limits.soft_deadline.is_some_and(|soft| began + info.elapsed >= soft) {
+                stop.stop();
             }
         });
-        self.speed.learn(control.nodes() - before, self.clock.now().saturating_sub(began));
+        self.speed.record(stop.nodes() - before, self.clock.now().saturating_sub(began));
         best
     }
 
-    /// The move to play: the best, unless the level is one that errs.
-    fn pick(&self, position: &G, best: Findings<G>) -> Option<SearchInfo<G::Move>> {
-        if self.plan.error <= 0.0 {
+    /// The move to play: the best, or at weak levels a random one, the better the
+    /// likelier.
+    fn pick(&self, position: &AnyPosition, best: Vec<AnySearchInfo>) -> Option<AnySearchInfo> {
+        if self.settings.temperature <= 0.0 {
             return best.into_iter().next();
         }
         let most = best.first()?.score();
-        let weight = |info: &SearchInfo<G::Move>| ((info.score() - most) / self.plan.error).exp();
-        // The same seed errs alike in the same position, whatever it was asked before.
+        let weight = |info: &AnySearchInfo| ((info.score() - most) / self.settings.temperature).exp();
+        // The same seed chooses the same move in a position, whatever came before.
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed ^ position.key());
         let mut point = rng.random::<f64>() * best.iter().map(weight).sum::<f64>();
         let number = best.iter().position(|info| {
@@ -119,66 +126,66 @@ impl<G: PlayedGame> Thinker<G> {
         best.into_iter().nth(number.unwrap_or(0))
     }
 
-    fn found(&self, info: SearchInfo<G::Move>) -> Option<Found<G::Move>> {
+    fn result(&self, info: AnySearchInfo) -> Option<SearchResult> {
         let (score, exact) = (info.score(), info.is_exact());
-        Some(Found {
-            chosen: *info.line.first()?,
-            verdict: if exact { Verdict::Final(score) } else { Verdict::Heuristic(score) },
+        Some(SearchResult {
+            chosen: *info.pv.first()?,
+            value: if exact { SearchValue::Final(score) } else { SearchValue::Heuristic(score) },
             depth: info.depth,
             nodes: info.nodes,
-            evaluated: 0,
+            evaluations: 0,
             exact,
-            memory: self.settings.mebibytes << 20,
+            memory: self.table_mib << 20,
             selectivity: Some(info.selectivity),
-            line: info.line,
+            pv: info.pv,
         })
     }
 }
 
-impl<G: PlayedGame> Player<G> for Thinker<G> {
-    fn choose(&mut self, game: GameSoFar<'_, G>, turn: Turn) -> Result<Choice<G::Move>, PlayerError> {
+impl Player for EnginePlayer {
+    fn choose(&mut self, game: GameSoFar<'_>, limits: MoveLimits) -> Result<Choice, PlayerError> {
         let (position, began) = (game.position, self.clock.now());
         let mut moves = position.moves();
         let first = moves.next().ok_or(PlayerError::GameOver)?;
-        if moves.len() == 0 && !turn.wants_value {
-            return unthinking(Some(first));
+        if moves.len() == 0 && !limits.wants_value {
+            return without_search(Some(first));
         }
-        let limits = self.limits(position, turn, began);
-        let mut best = self.think(position, &limits);
-        if best.is_empty() && limits.most_nodes.is_none() {
-            // A glance takes no time worth speaking of.
-            best = self.think(position, &Limits::GLANCE);
+        let limits = self.limits(position, limits, began);
+        let mut best = self.search_within(position, &limits);
+        if best.is_empty() && limits.max_nodes.is_none() {
+            // One ply takes no time worth speaking of.
+            best = self.search_within(position, &SearchLimits::ONE_PLY);
         }
         let elapsed = self.clock.now().saturating_sub(began);
         self.used += elapsed;
-        if self.control.is_stopped() {
+        if self.stop.is_stopped() {
             return Err(PlayerError::Stopped);
         }
-        let found = self.pick(position, best).and_then(|best| self.found(best));
-        Ok(Choice { chosen: found.as_ref().map_or(first, |found| found.chosen), found, elapsed })
+        let result = self.pick(position, best).and_then(|best| self.result(best));
+        Ok(Choice { chosen: result.as_ref().map_or(first, |result| result.chosen), result, elapsed })
     }
 
     fn new_game(&mut self, seed: u64) -> Result<(), PlayerError> {
-        self.engine.forget();
-        self.seed = self.plan.seed.unwrap_or(seed);
+        self.engine.clear_table();
+        self.seed = self.settings.seed.unwrap_or(seed);
         self.used = Duration::ZERO;
-        self.speed = Speed::default();
+        self.speed = SearchSpeed::default();
         Ok(())
     }
 
-    fn heed(&mut self, control: &Arc<Control>) {
-        self.control = control.clone();
+    fn set_stop_handle(&mut self, stop: &Arc<StopHandle>) {
+        self.stop = stop.clone();
     }
 
-    fn ponder(&mut self, game: GameSoFar<'_, G>, control: &Control) {
-        let left = game.position.moves_left();
-        for aim in [Aim::within(PONDERED, left), Aim::Proof] {
-            if !control.is_stopped() && !game.position.is_over() {
-                self.search(game.position, aim.effort(left), &Limits::NONE, 1, control);
+    fn ponder(&mut self, game: GameSoFar<'_>, stop: &StopHandle) {
+        let empties = game.position.empties();
+        for target in [SearchTarget::reachable(PONDER_NODES, empties), SearchTarget::ExactScore] {
+            if !stop.is_stopped() && !game.position.is_over() {
+                self.search(game.position, target.search_depth(empties), &SearchLimits::NONE, 1, stop);
             }
         }
     }
 }
 
-/// Who ponders may well visit so many positions, and so begins with what they allow.
-const PONDERED: f64 = 1e7;
+/// Pondering starts with what so many nodes allow: there is time for them as a rule.
+const PONDER_NODES: f64 = 1e7;

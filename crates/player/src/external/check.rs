@@ -4,15 +4,14 @@
 use std::time::Duration;
 
 use game::{Game, Side, Spec, SpecError};
-use notation::TextGame;
-use othello::{B8, Fewest, Most, Position, Variant};
+use notation::{AnyGame, AnyPosition};
 
 use super::command::CommandLine;
 use super::process::Process;
 use super::{Protocol, gtp, player};
 use crate::registry::Description;
 use crate::simple::Random;
-use crate::{GameSoFar, Player, PlayerError, Turn};
+use crate::{GameSoFar, MoveLimits, Player, PlayerError};
 
 /// How a program did at one point of the script.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,8 +27,8 @@ pub struct Finding {
 const STARTS: &str = "it starts";
 const ANSWERS: &str = "it answers";
 
-/// How long each answer is waited for.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long to wait for each answer.
+const REPLY_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Checks the program of an external player's spec, point by point.
 ///
@@ -38,7 +37,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub fn check(spec: &Spec) -> Result<Vec<Finding>, SpecError> {
     let Some(protocol) = Description::named(&spec.name)?.protocol() else {
         return Err(SpecError::new(format!(
-            "{} is no program: check gtp, nboard or sustech players",
+            "{} is not an external program: check gtp, nboard or sustech players",
             spec.name
         )));
     };
@@ -53,8 +52,8 @@ pub fn check(spec: &Spec) -> Result<Vec<Finding>, SpecError> {
     for side in Side::BOTH.into_iter().filter(|_| answers) {
         // SUSTech's platform plays for the fewest discs.
         findings.push(match protocol {
-            Protocol::Sustech => whole_game::<Fewest>(protocol, spec, side)?,
-            _ => whole_game::<Most>(protocol, spec, side)?,
+            Protocol::Sustech => whole_game("anti", protocol, spec, side)?,
+            _ => whole_game("othello", protocol, spec, side)?,
         });
     }
     Ok(findings)
@@ -100,7 +99,7 @@ impl Examined {
 
     /// What it answers to a GTP command, or why it refuses.
     fn ask(&mut self, command: &str) -> Result<Point, PlayerError> {
-        self.process.expect_within(PATIENCE);
+        self.process.expect_within(REPLY_TIMEOUT);
         gtp::reply(&mut self.process, command)
     }
 
@@ -134,7 +133,7 @@ impl Examined {
 
     /// Says lines of NBoard's, and notes the line that begins as wanted.
     fn hears(&mut self, what: &str, lines: &[&str], wanted: &str) -> Result<(), PlayerError> {
-        self.process.expect_within(PATIENCE);
+        self.process.expect_within(REPLY_TIMEOUT);
         lines.iter().try_for_each(|line| self.process.send(line))?;
         let answer = loop {
             let line = self.process.line()?;
@@ -185,9 +184,8 @@ fn nboard_questions(examined: &mut Examined) -> Result<(), PlayerError> {
 }
 
 /// Plays a game against a random player.
-fn whole_game<G: othello::Goal>(protocol: Protocol, spec: &Spec, side: Side) -> Result<Finding, SpecError> {
-    let start: Position<B8, G> =
-        Variant::OTHELLO.setup().position().expect("the start of a game is a position");
+fn whole_game(game: &str, protocol: Protocol, spec: &Spec, side: Side) -> Result<Finding, SpecError> {
+    let start = AnyGame::named(game).expect("a game of our own").start();
     let mut program = player(protocol, spec, &start)?;
     let mut random = Random::new(Some(1), 1);
     let what = format!("it plays a whole game as {}", start.side_name(side).0);
@@ -196,23 +194,23 @@ fn whole_game<G: othello::Goal>(protocol: Protocol, spec: &Spec, side: Side) -> 
     Ok(Finding { what, ok, detail })
 }
 
-fn play<G: othello::Goal>(
-    start: &Position<B8, G>,
-    side: Side,
-    program: &mut dyn Player<Position<B8, G>>,
-    random: &mut Random,
-) -> Point {
-    let (mut position, mut moves) = (*start, Vec::new());
+fn play(start: &AnyPosition, side: Side, program: &mut dyn Player, random: &mut Random) -> Point {
+    let (mut position, mut moves) = (start.clone(), Vec::new());
     let told = |error: PlayerError| error.to_string();
     program.new_game(1).map_err(told)?;
     while !position.is_over() {
         let game = GameSoFar { start, moves: &moves, position: &position };
         let time = Some(Duration::from_millis(500));
-        let turn = Turn { patience: Some(PATIENCE), move_time: time, depth: Some(4), ..Turn::default() };
+        let limits = MoveLimits {
+            reply_timeout: Some(REPLY_TIMEOUT),
+            move_time: time,
+            depth: Some(4),
+            ..MoveLimits::default()
+        };
         let chosen = match position.forced_pass() {
             Some(pass) => pass,
-            None if position.side() == side => program.choose(game, turn).map_err(told)?.chosen,
-            None => random.choose(game, turn).map_err(told)?.chosen,
+            None if position.side() == side => program.choose(game, limits).map_err(told)?.chosen,
+            None => random.choose(game, limits).map_err(told)?.chosen,
         };
         if !position.is_legal(chosen) {
             return Err(format!(

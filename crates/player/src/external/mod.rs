@@ -1,7 +1,7 @@
 //! Other people's programs as players, by the protocols they speak.
 //!
-//! A program is started when it is needed, asked within a patience, and started
-//! anew after any fault, or when it was stopped. Nothing it does can hold us up: see
+//! A program is started when it is needed, asked with a time-out, and restarted
+//! after any fault, or when it was stopped. Nothing it does can hold us up: see
 //! [`process`].
 
 mod check;
@@ -12,19 +12,20 @@ mod lines;
 mod nboard;
 mod process;
 mod sustech;
-mod variant;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use game::{Key, Spec, SpecError};
+use game::{Game, Key, Spec, SpecError};
 use othello::{Setup, Variant};
 
 pub use check::{Finding, check};
 pub use command::command_text;
 pub use group::kill_programs;
 
-use crate::{Choice, Control, Found, GameSoFar, PlayedGame, Player, PlayerError, Turn};
+use crate::{
+    AnyMove, AnyPosition, Choice, GameSoFar, MoveLimits, Player, PlayerError, SearchResult, StopHandle,
+};
 use command::{CMD, CommandLine, DIR};
 use process::Process;
 
@@ -40,20 +41,20 @@ pub(crate) const GTP_KEYS: [Key; 2] = [DIR, CMD];
 pub(crate) const NBOARD_KEYS: [Key; 3] = [nboard::DEPTH, DIR, CMD];
 pub(crate) const SUSTECH_KEYS: [Key; 3] = [sustech::TIME_OUT, DIR, CMD];
 
-/// How long answers are waited for if the referee does not say.
-const PATIENCE: Duration = Duration::from_mins(1);
+/// How long to wait for an answer unless the referee says otherwise.
+const REPLY_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// The player behind a program, for games like the one of this position.
-pub(crate) fn player<G: PlayedGame>(
+pub(crate) fn player(
     protocol: Protocol,
     spec: &Spec,
-    game: &G,
-) -> Result<Box<dyn Player<G> + Send>, SpecError> {
-    let variant = variant::of(game).ok_or_else(|| {
+    game: &AnyPosition,
+) -> Result<Box<dyn Player + Send>, SpecError> {
+    let variant = game.variant().ok_or_else(|| {
         SpecError::new(format!(
             "the player {} does not fit {}: its protocol is Othello's",
             spec.name,
-            G::NAME
+            game.title()
         ))
     })?;
     let line = CommandLine::read(&spec.options, &spec.name)?;
@@ -75,7 +76,7 @@ fn only_square(variant: Variant, spec: &Spec) -> Result<Variant, SpecError> {
 }
 
 /// How to talk to a program.
-trait Dialect<G: PlayedGame> {
+trait Dialect: Send + 'static {
     /// What makes a program leave, besides the end of its input.
     const FAREWELL: Option<&'static str>;
 
@@ -86,11 +87,11 @@ trait Dialect<G: PlayedGame> {
     fn new_game(&mut self) {}
 
     /// Asks for a move.
-    fn ask(&mut self, process: &mut Process, game: GameSoFar<'_, G>, turn: Turn) -> Asked<G::Move>;
+    fn ask(&mut self, process: &mut Process, game: GameSoFar<'_>, limits: MoveLimits) -> Asked;
 }
 
 /// A move and what was told about it, or why there is none.
-type Asked<M> = Result<(M, Option<Found<M>>), PlayerError>;
+type Asked = Result<(AnyMove, Option<SearchResult>), PlayerError>;
 
 /// A player who is a program.
 struct External<D> {
@@ -98,34 +99,32 @@ struct External<D> {
     dialect: D,
     /// Nothing before the program is needed, and after a fault.
     process: Option<Process>,
-    /// How long it is waited for when it starts.
-    patience: Duration,
-    /// What one that was ended had said on the side.
-    last_words: String,
+    /// How long to wait for it to start.
+    startup_timeout: Duration,
+    /// What the last one that was killed had written to standard error.
+    stderr_tail: String,
     /// Stops it from outside.
-    control: Arc<Control>,
+    control: Arc<StopHandle>,
 }
 
-impl<D: Send + 'static> External<D> {
-    fn boxed<G: PlayedGame>(line: CommandLine, dialect: D) -> Box<dyn Player<G> + Send>
-    where
-        D: Dialect<G>,
-    {
-        let last_words = String::new();
-        let control = Arc::default();
-        Box::new(External { line, dialect, process: None, patience: PATIENCE, last_words, control })
+impl<D: Dialect> External<D> {
+    fn boxed(line: CommandLine, dialect: D) -> Box<dyn Player + Send> {
+        Box::new(External {
+            line,
+            dialect,
+            process: None,
+            startup_timeout: REPLY_TIMEOUT,
+            stderr_tail: String::new(),
+            control: Arc::default(),
+        })
     }
 
-    /// Does something with the program, started if need be. One that fails is
-    /// ended.
-    fn attend<G: PlayedGame, T>(
+    /// Talks to the program, which is started if need be, and killed if it fails.
+    fn talk<T>(
         &mut self,
-        patience: Duration,
-        attend: impl FnOnce(&mut D, &mut Process) -> Result<T, PlayerError>,
-    ) -> Result<T, PlayerError>
-    where
-        D: Dialect<G>,
-    {
+        timeout: Duration,
+        talk: impl FnOnce(&mut D, &mut Process) -> Result<T, PlayerError>,
+    ) -> Result<T, PlayerError> {
         if self.control.is_stopped() {
             return Err(PlayerError::Stopped);
         }
@@ -133,14 +132,14 @@ impl<D: Send + 'static> External<D> {
             Some(process) => (process, false),
             None => (Process::start(&self.line, D::FAREWELL)?, true),
         };
-        process.heed(&self.control);
-        process.expect_within(patience);
+        process.set_stop_handle(&self.control);
+        process.expect_within(timeout);
         let met = if is_new { self.dialect.greet(&mut process) } else { Ok(()) };
-        let result = met.and_then(|()| attend(&mut self.dialect, &mut process));
+        let result = met.and_then(|()| talk(&mut self.dialect, &mut process));
         match result {
             Ok(_) | Err(PlayerError::Resigned) => self.process = Some(process),
             Err(_) => {
-                self.last_words = process.said_on_the_side();
+                self.stderr_tail = process.stderr_tail();
                 process.kill();
             }
         }
@@ -148,50 +147,49 @@ impl<D: Send + 'static> External<D> {
     }
 }
 
-impl<G: PlayedGame, D: Dialect<G> + Send + 'static> Player<G> for External<D> {
-    fn choose(&mut self, game: GameSoFar<'_, G>, turn: Turn) -> Result<Choice<G::Move>, PlayerError> {
+impl<D: Dialect> Player for External<D> {
+    fn choose(&mut self, game: GameSoFar<'_>, limits: MoveLimits) -> Result<Choice, PlayerError> {
         if game.position.is_over() {
             return Err(PlayerError::GameOver);
         }
         let started = Instant::now();
-        let patience = turn.patience.unwrap_or(PATIENCE);
-        let (chosen, found) = self.attend(patience, |dialect, process| dialect.ask(process, game, turn))?;
-        Ok(Choice { chosen, found, elapsed: started.elapsed() })
+        let timeout = limits.reply_timeout.unwrap_or(REPLY_TIMEOUT);
+        let (chosen, result) = self.talk(timeout, |dialect, process| dialect.ask(process, game, limits))?;
+        Ok(Choice { chosen, result, elapsed: started.elapsed() })
     }
 
-    /// Starts the program if it does not run: nobody's clock runs now.
+    /// Starts the program if it is not running: nobody's clock runs now.
     fn new_game(&mut self, _: u64) -> Result<(), PlayerError> {
-        // One that left after its last game may be called again.
+        // A program that quit after its last game is started again.
         self.process.take_if(Process::has_left);
-        self.attend(self.patience, |dialect, _| {
+        self.talk(self.startup_timeout, |dialect, _| {
             dialect.new_game();
             Ok(())
         })
     }
 
-    fn heed(&mut self, control: &Arc<Control>) {
-        self.control = control.clone();
+    fn set_stop_handle(&mut self, stop: &Arc<StopHandle>) {
+        self.control = stop.clone();
     }
 
-    fn be_patient(&mut self, patience: Duration) {
-        self.patience = patience;
+    fn set_startup_timeout(&mut self, timeout: Duration) {
+        self.startup_timeout = timeout;
     }
 
-    fn last_words(&self) -> Option<String> {
-        let words = self.process.as_ref().map_or_else(|| self.last_words.clone(), Process::said_on_the_side);
-        (!words.is_empty()).then_some(words)
+    fn stderr_tail(&self) -> Option<String> {
+        let tail = self.process.as_ref().map_or_else(|| self.stderr_tail.clone(), Process::stderr_tail);
+        (!tail.is_empty()).then_some(tail)
     }
 }
 
 /// The move with that name, legal or not.
-fn read_move<G: PlayedGame>(position: &G, name: &str) -> Option<G::Move> {
+fn read_move(position: &AnyPosition, name: &str) -> Option<AnyMove> {
     position.read_move(name).filter(|(_, length)| *length == name.len()).map(|(chosen, _)| chosen)
 }
 
 /// The discs of a position.
-fn setup<G: PlayedGame>(position: &G, variant: &Variant) -> Setup {
-    notation::read_board(&position.position_text(), variant.size, None)
-        .expect("a position of the variant is written as its board")
+fn setup(position: &AnyPosition) -> Setup {
+    position.setup().expect("these protocols are for Othello")
 }
 
 /// What a program said, for messages.

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use super::command::CommandLine;
 use super::lines::{Heard, LONGEST, Reader, Tail, read_lines};
 use super::{group, quote};
-use crate::{Control, PlayerError};
+use crate::{PlayerError, StopHandle};
 
 /// How long a program may take to leave, and its output to end.
 const GRACE: Duration = Duration::from_millis(300);
@@ -43,7 +43,7 @@ pub(super) struct Process {
     asked: Instant,
     patience: Duration,
     /// Who may say that they are expected no longer.
-    control: Arc<Control>,
+    control: Arc<StopHandle>,
     /// What was said since.
     lines: usize,
     bytes: usize,
@@ -87,7 +87,7 @@ impl Process {
     }
 
     /// From now on answers are waited for only until this one says stop.
-    pub fn heed(&mut self, control: &Arc<Control>) {
+    pub fn set_stop_handle(&mut self, control: &Arc<StopHandle>) {
         self.control = control.clone();
     }
 
@@ -161,13 +161,13 @@ impl Process {
             Ok(_) => "it closed its input or output".to_owned(),
             Err(error) => error.to_string(),
         };
-        let said = self.said_on_the_side();
+        let said = self.stderr_tail();
         let said = if said.is_empty() { said } else { format!("; it last said{said}") };
         PlayerError::Crashed(format!("{how}{said}"))
     }
 
     /// The end of what it said on its standard error, each line on one of its own.
-    pub fn said_on_the_side(&self) -> String {
+    pub fn stderr_tail(&self) -> String {
         let words = self.stderr.text();
         let start = words.len().saturating_sub(LAST_WORDS);
         let last = &words[words.ceil_char_boundary(start)..];

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::process::Process;
 use super::{Asked, Dialect, quote, read_move, setup};
 use crate::protocol::sustech::{Answer, Request};
-use crate::{GameSoFar, PlayedGame, PlayerError, Turn, parse_duration};
+use crate::{AnyPosition, GameSoFar, MoveLimits, PlayerError, parse_duration};
 
 /// The key for the time of a move.
 pub(crate) const TIME_OUT: Key = Key {
@@ -33,14 +33,14 @@ impl Sustech {
         Ok(Sustech { variant, time_out: time_out.unwrap_or(USUAL_TIME_OUT) })
     }
 
-    fn request<G: PlayedGame>(&self, position: &G, turn: Turn) -> Request {
-        let time_out = [turn.move_time, turn.time_left.map(|left| left / 4)]
+    fn request(&self, position: &AnyPosition, limits: MoveLimits) -> Request {
+        let time_out = [limits.move_time, limits.time_left.map(|left| left / 4)]
             .into_iter()
             .flatten()
             .min()
             .unwrap_or(self.time_out)
             .as_secs_f64();
-        let setup = setup(position, &self.variant);
+        let setup = setup(position);
         let disc = |square| match (setup.black.contains(square), setup.white.contains(square)) {
             (true, _) => colour(Side::First),
             (_, true) => colour(Side::Second),
@@ -68,15 +68,15 @@ enum Line {
     Error { error: String },
 }
 
-impl<G: PlayedGame> Dialect<G> for Sustech {
+impl Dialect for Sustech {
     const FAREWELL: Option<&'static str> = None;
 
     fn greet(&mut self, _: &mut Process) -> Result<(), PlayerError> {
         Ok(())
     }
 
-    fn ask(&mut self, process: &mut Process, game: GameSoFar<'_, G>, turn: Turn) -> Asked<G::Move> {
-        let request = serde_json::to_string(&self.request(game.position, turn));
+    fn ask(&mut self, process: &mut Process, game: GameSoFar<'_>, limits: MoveLimits) -> Asked {
+        let request = serde_json::to_string(&self.request(game.position, limits));
         process.send(&request.map_err(|error| PlayerError::Protocol(error.to_string()))?)?;
         let line = process.line()?;
         let list = match serde_json::from_str(&line) {

@@ -3,10 +3,9 @@
 //! Each is a machine that is told lines and answers them: reading and writing is
 //! for whoever owns the pipes.
 
+mod engine_game;
 pub mod gtp;
 pub mod nboard;
-mod sitting;
 pub mod sustech;
-mod table;
 
-pub use table::Seating;
+pub use engine_game::PlayerSetup;

@@ -10,10 +10,11 @@
 use std::time::Duration;
 
 use game::{Game, Side, Size, SpecError};
-use othello::{Board, Family, Goal, Move, Position, PositionVisitor, Setup, Square, Variant, VariantError};
+use notation::{AnyGame, AnyMove, AnyPosition};
+use othello::{Family, Setup, Square, Variant, VariantError};
 use serde::{Deserialize, Serialize};
 
-use crate::{GameSoFar, Seat, SharedClock, Turn, seat};
+use crate::{GameSoFar, MoveLimits, Player, Seat, SharedClock, seat};
 
 /// What the platform sends.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -42,11 +43,8 @@ pub struct Agent {
     seed: u64,
     clock: SharedClock,
     /// The player on boards of each size met so far.
-    seats: Vec<(Size, Seated)>,
+    players: Vec<(Size, Box<dyn Player + Send>)>,
 }
-
-/// A player at a board of some size and type.
-type Seated = Box<dyn FnMut(&Setup, Turn) -> Result<Answer, RequestError>>;
 
 /// Why there is no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -64,8 +62,8 @@ impl Agent {
         seed: u64,
         clock: SharedClock,
     ) -> Result<Agent, SpecError> {
-        let mut agent = Agent { spec: spec.to_owned(), family, seed, clock, seats: Vec::new() };
-        agent.seated(Variant::OTHELLO.size)?;
+        let mut agent = Agent { spec: spec.to_owned(), family, seed, clock, players: Vec::new() };
+        agent.player_for(Variant::OTHELLO.size)?;
         Ok(agent)
     }
 
@@ -84,20 +82,38 @@ impl Agent {
     /// If the request is not as the contract says.
     pub fn go(&mut self, request: &Request) -> Result<Answer, RequestError> {
         let setup = request.setup()?;
-        let turn = Turn { move_time: request.time()?, ..Turn::default() };
-        let seated = self.seated(setup.size).map_err(|error| RequestError(error.to_string()))?;
-        seated(&setup, turn)
+        let limits = MoveLimits { move_time: request.time()?, ..MoveLimits::default() };
+        let wrong = |error: &dyn std::fmt::Display| RequestError(error.to_string());
+        let position = AnyPosition::from_setup(&setup, self.family).map_err(|error| wrong(&error))?;
+        let place = |chosen: AnyMove| {
+            let square = othello::Move::try_from(chosen).ok()?.square()?;
+            Some((square.row(), square.column()))
+        };
+        let mut list: Vec<_> = position.moves().filter_map(place).collect();
+        if !list.is_empty() {
+            let player = self.player_for(setup.size).map_err(|error| wrong(&error))?;
+            let choice = player.choose(GameSoFar::from_here(&position), limits);
+            list.extend(place(choice.map_err(|error| wrong(&error))?.chosen));
+        }
+        Ok(Answer { candidate_list: list })
     }
 
-    /// The player on boards of that size.
-    fn seated(&mut self, size: Size) -> Result<&mut Seated, SpecError> {
-        let known = self.seats.iter().position(|(known, _)| *known == size);
-        let index = known.unwrap_or(self.seats.len());
+    fn variant(&self, size: Size) -> Variant {
+        Variant { family: self.family, size, ..Variant::OTHELLO }
+    }
+
+    /// The player for boards of that size.
+    fn player_for(&mut self, size: Size) -> Result<&mut (dyn Player + Send), SpecError> {
+        let known = self.players.iter().position(|(known, _)| *known == size);
+        let index = known.unwrap_or(self.players.len());
         if known.is_none() {
-            let variant = Variant { family: self.family, size, ..Variant::OTHELLO };
-            self.seats.push((size, variant.visit(Sit(self))?));
+            let start = AnyGame::Othello(self.variant(size)).start();
+            let Seat::Program(player) = seat(&self.spec, &start, self.seed, &self.clock)? else {
+                return Err(SpecError::new("a human cannot answer here: choose another player"));
+            };
+            self.players.push((size, player));
         }
-        Ok(&mut self.seats[index].1)
+        Ok(&mut *self.players[index].1)
     }
 }
 
@@ -152,29 +168,5 @@ fn side(colour: i8) -> Option<Side> {
         -1 => Some(Side::First),
         1 => Some(Side::Second),
         _ => None,
-    }
-}
-
-struct Sit<'a>(&'a Agent);
-
-impl PositionVisitor for Sit<'_> {
-    type Output = Result<Seated, SpecError>;
-
-    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) -> Result<Seated, SpecError> {
-        let Agent { spec, seed, clock, .. } = self.0;
-        let Seat::Program(mut player) = seat(spec, &start, *seed, clock)? else {
-            return Err(SpecError::new("a human cannot answer here: choose another player"));
-        };
-        Ok(Box::new(move |setup, turn| {
-            let wrong = |error: &dyn std::fmt::Display| RequestError(error.to_string());
-            let position: Position<B, G> = setup.position().map_err(|error| wrong(&error))?;
-            let place = |chosen: Move| chosen.square().map(|square| (square.row(), square.column()));
-            let mut list: Vec<_> = position.moves().filter_map(place).collect();
-            if !list.is_empty() {
-                let game = GameSoFar::from_here(&position);
-                list.extend(place(player.choose(game, turn).map_err(|error| wrong(&error))?.chosen));
-            }
-            Ok(Answer { candidate_list: list })
-        }))
     }
 }

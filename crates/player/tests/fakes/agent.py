@@ -1,5 +1,7 @@
 """An agent as students write them: the first legal move, with some faults."""
 
+import signal
+
 import numpy as np
 
 DIRECTIONS = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]
@@ -12,6 +14,9 @@ class AI(object):
         self.time_out = time_out
         self.candidate_list = []
         self.calls = 0
+        # The alarm rings when there are candidates, however slow the machine.
+        if self.time_out < 1:
+            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGALRM})
 
     def flips(self, board, row, column):
         for down, right in DIRECTIONS:
@@ -36,6 +41,7 @@ class AI(object):
         if moves:
             self.candidate_list.append(moves[0])
         if self.time_out < 1:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGALRM})
             while True:
                 pass
         if self.calls > 2:

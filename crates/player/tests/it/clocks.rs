@@ -2,17 +2,12 @@
 
 use std::time::Duration;
 
-use eval::Evaluable;
-use game::{Game, Side};
-use othello::{B128, Most, Position, Variant};
-use player::{GameSoFar, Turn};
+use game::Game;
+use player::{AnyPosition, MoveLimits};
 
-use crate::{Ticking, program};
+use crate::{Ticking, choose, choose_within, play_random, program_by, start};
 
-fn start() -> Position<B128, Most> {
-    let size = game::Size { width: 10, height: 10 };
-    Variant { size, ..Variant::OTHELLO }.setup().position().unwrap()
-}
+const BOARD: &str = "othello-10x10";
 
 /// One move of a player in a game: empty squares before it, depth, time.
 struct Move {
@@ -24,41 +19,28 @@ struct Move {
 
 /// A 10×10 game against a random player, by a clock that ticks at every look: the
 /// faster it ticks, the slower the computer seems.
-fn game(spec: &str, tick: Duration, turn: impl Fn(Duration) -> Turn) -> Vec<Move> {
-    let clock = Ticking::shared(tick);
-    let mut position = start();
-    let mut player = program(spec, &position, &clock);
-    let mut random = program("random:seed=4", &position, &clock);
-    let (mut moves, mut used) = (Vec::new(), Duration::ZERO);
-    while !position.is_over() {
-        let chosen = if position.side() == Side::First {
-            let choice = player.choose(GameSoFar::from_here(&position), turn(used)).unwrap();
-            used += choice.elapsed;
-            let found = choice.found.unwrap();
-            moves.push(Move {
-                empty: position.left().0,
-                depth: found.depth,
-                seconds: choice.elapsed.as_secs_f64(),
-                exact: found.exact,
-            });
-            choice.chosen
-        } else {
-            random.choose(GameSoFar::from_here(&position), Turn::default()).unwrap().chosen
-        };
-        position.play(chosen);
-    }
+fn game(spec: &str, tick: Duration, limits: MoveLimits) -> Vec<Move> {
+    let mut player = program_by(spec, &start(BOARD), &Ticking::shared(tick));
+    let mut moves = Vec::new();
+    play_random(BOARD, 4, |position| {
+        let choice = choose_within(&mut *player, position, limits);
+        let found = choice.result.unwrap();
+        moves.push(Move {
+            empty: position.empties().unwrap(),
+            depth: found.depth,
+            seconds: choice.elapsed.as_secs_f64(),
+            exact: found.exact,
+        });
+        choice.chosen
+    });
     moves
-}
-
-fn untold(_: Duration) -> Turn {
-    Turn::default()
 }
 
 const SPEC: &str = "alphabeta:eval=stanford,mobility=exact,clock=300s";
 
 #[test]
 fn with_plenty_of_time_the_schedule_is_stanfords() {
-    let moves = game(SPEC, Duration::from_nanos(1), untold);
+    let moves = game(SPEC, Duration::from_nanos(1), MoveLimits::default());
     assert!(moves.len() > 40);
     for (number, Move { empty, depth, exact, .. }) in moves.iter().enumerate() {
         match (number, *empty) {
@@ -72,7 +54,7 @@ fn with_plenty_of_time_the_schedule_is_stanfords() {
 #[test]
 fn behind_schedule_a_player_looks_one_ply_less_far() {
     // Half of the time for half of the moves would be fine; this is a bit slow.
-    let moves = game(SPEC, Duration::from_millis(60), untold);
+    let moves = game(SPEC, Duration::from_millis(60), MoveLimits::default());
     let depths: Vec<u32> = moves.iter().filter(|m| m.empty > 12).map(|m| m.depth).collect();
     assert!(depths.contains(&6) && depths.contains(&7), "{depths:?}");
     assert!(depths[2..].iter().all(|depth| *depth >= 6), "{depths:?}");
@@ -83,7 +65,7 @@ fn behind_schedule_a_player_looks_one_ply_less_far() {
 #[test]
 fn in_an_emergency_a_player_hurries_and_never_runs_out() {
     for tick in [200, 300] {
-        let moves = game(SPEC, Duration::from_millis(tick), untold);
+        let moves = game(SPEC, Duration::from_millis(tick), MoveLimits::default());
         let used: f64 = moves.iter().map(|m| m.seconds).sum();
         assert!(used < 300.0, "{used}");
         assert!(moves.iter().any(|m| m.depth < 5), "shallow searches");
@@ -94,7 +76,7 @@ fn in_an_emergency_a_player_hurries_and_never_runs_out() {
 /// to the end.
 #[test]
 fn the_end_is_no_emergency() {
-    let moves = game(SPEC, Duration::from_millis(60), untold);
+    let moves = game(SPEC, Duration::from_millis(60), MoveLimits::default());
     let end: Vec<_> = moves.iter().filter(|m| m.empty <= 10).collect();
     assert!(end.len() > 3 && end.iter().all(|m| m.exact));
 }
@@ -103,10 +85,10 @@ fn the_end_is_no_emergency() {
 fn the_referee_knows_better_how_much_time_is_left() {
     // By its own count the player has used nothing; the referee says otherwise.
     let told = |left: f64| {
-        let turn = Turn { time_left: Some(Duration::from_secs_f64(left)), ..Turn::default() };
+        let limits = MoveLimits { time_left: Some(Duration::from_secs_f64(left)), ..MoveLimits::default() };
         let position = after(12);
-        let mut player = program(SPEC, &position, &Ticking::shared(Duration::from_nanos(1)));
-        player.choose(GameSoFar::from_here(&position), turn).unwrap().found.unwrap().depth
+        let mut player = program_by(SPEC, &position, &Ticking::shared(Duration::from_nanos(1)));
+        choose_within(&mut *player, &position, limits).result.unwrap().depth
     };
     assert_eq!(told(300.0), 7);
     assert_eq!(told(200.0), 6, "behind schedule");
@@ -116,8 +98,8 @@ fn the_referee_knows_better_how_much_time_is_left() {
 }
 
 /// The position after some first legal moves.
-fn after(plies: u32) -> Position<B128, Most> {
-    let mut position = start();
+fn after(plies: u32) -> AnyPosition {
+    let mut position = start(BOARD);
     for _ in 0..plies {
         let chosen = position.moves().next().unwrap();
         position.play(chosen);
@@ -127,13 +109,13 @@ fn after(plies: u32) -> Position<B128, Most> {
 
 #[test]
 fn a_limit_for_each_move_is_kept_with_a_margin() {
-    let moves = game("alphabeta:eval=paris,time=5s", Duration::from_millis(20), untold);
+    let moves = game("alphabeta:eval=paris,time=5s", Duration::from_millis(20), MoveLimits::default());
     for Move { seconds, empty, .. } in &moves {
         // 84 % of five seconds, and a few looks at the clock.
         assert!(*seconds < 4.2 + 0.1, "{seconds} with {empty} empty");
     }
     assert!(moves.iter().any(|m| m.seconds > 4.0), "the time is used");
-    let hasty = |_| Turn { move_time: Some(Duration::from_secs(1)), ..Turn::default() };
+    let hasty = MoveLimits { move_time: Some(Duration::from_secs(1)), ..MoveLimits::default() };
     for Move { seconds, .. } in game("alphabeta:eval=paris,depth=9", Duration::from_millis(20), hasty) {
         assert!(seconds < 0.84 + 0.1, "{seconds}: the referee's limit holds for any player");
     }
@@ -143,11 +125,9 @@ fn a_limit_for_each_move_is_kept_with_a_margin() {
 #[test]
 fn the_clock_is_reset() {
     let clock = Ticking::shared(Duration::from_millis(2900));
-    let position = start();
-    let mut player = program("alphabeta:clock=300s", &position, &clock);
-    let depth = |player: &mut dyn player::Player<_>| {
-        player.choose(GameSoFar::from_here(&position), Turn::default()).unwrap().found.unwrap().depth
-    };
+    let position = start(BOARD);
+    let mut player = program_by("alphabeta:clock=300s", &position, &clock);
+    let depth = |player: &mut dyn player::Player| choose(player, &position).result.unwrap().depth;
     assert_eq!(depth(&mut *player), 5);
     for _ in 0..100 {
         depth(&mut *player);

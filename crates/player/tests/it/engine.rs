@@ -1,15 +1,14 @@
 //! The strong engine as a player.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use eval::Evaluable;
-use game::{Game, Side};
-use notation::{AnyGame, TextGame};
-use othello::{B8, Most, Position, Variant};
-use player::{Control, GameSoFar, PlayedGame, PlayedVisitor, Player, PlayerError, SystemClock, Turn};
+use game::Game;
+use player::{AnyPosition, GameSoFar, MoveLimits, Player, PlayerError, StopHandle};
 
-use crate::{Ticking, choice, error, program};
+use crate::{
+    Ticking, choice, choose, choose_within, error, play_random, program, program_by, random_position, start,
+};
 
 const GAMES: [&str; 8] =
     ["othello", "anti", "othello-4x4", "anti-5x7", "othello-10x10", "anti-10x4", "othello-6x6", "awele"];
@@ -27,28 +26,15 @@ const SPECS: [&str; 10] = [
     "engine:depth=9,nodes=5000,threads=2",
 ];
 
-/// The moves of a game of an engine with itself, so many plies long.
-struct Moves<'a>(&'a str, usize);
-
-impl PlayedVisitor for Moves<'_> {
-    type Output = Vec<String>;
-
-    fn visit<G: PlayedGame>(self, start: G) -> Vec<String> {
-        let mut player = program(self.0, &start, &SystemClock::shared());
-        player.new_game(7).unwrap();
-        play(&mut *player, &start, self.1)
-    }
-}
-
 /// Lets a player play both sides for so many plies.
-fn play<G: PlayedGame>(player: &mut dyn Player<G>, start: &G, plies: usize) -> Vec<String> {
+fn play(player: &mut dyn Player, start: &AnyPosition, plies: usize) -> Vec<String> {
     let (mut position, mut moves) = (start.clone(), Vec::new());
     while !position.is_over() && moves.len() < plies {
         let game = GameSoFar { start, moves: &moves, position: &position };
-        let choice = player.choose(game, Turn::default()).unwrap();
+        let choice = player.choose(game, MoveLimits::default()).unwrap();
         assert!(position.is_legal(choice.chosen), "{} in {}", choice.chosen, position.position_text());
-        if let Some(found) = &choice.found {
-            assert_eq!(found.line.first(), Some(&choice.chosen));
+        if let Some(found) = &choice.result {
+            assert_eq!(found.pv.first(), Some(&choice.chosen));
         }
         position.play(choice.chosen);
         moves.push(choice.chosen);
@@ -56,8 +42,11 @@ fn play<G: PlayedGame>(player: &mut dyn Player<G>, start: &G, plies: usize) -> V
     moves.iter().map(ToString::to_string).collect()
 }
 
+/// The moves of a game of an engine with itself, so many plies long.
 fn moves(spec: &str, game: &str, plies: usize) -> Vec<String> {
-    player::visit(&AnyGame::named(game).unwrap(), Moves(spec, plies))
+    let mut player = program(spec, &start(game));
+    player.new_game(7).unwrap();
+    play(&mut *player, &start(game), plies)
 }
 
 #[test]
@@ -113,26 +102,11 @@ fn games_are_reproducible() {
     }
 }
 
-fn start() -> Position<B8, Most> {
-    Variant::OTHELLO.setup().position().unwrap()
-}
-
-/// A position of a random game with at most so many empty squares.
-fn random(empties: u32) -> Position<B8, Most> {
-    let mut position = start();
-    let mut random = program("random:seed=3", &position, &SystemClock::shared());
-    while position.left().0 > empties && !position.is_over() {
-        let chosen = random.choose(GameSoFar::from_here(&position), Turn::default()).unwrap().chosen;
-        position.play(chosen);
-    }
-    position
-}
-
 #[test]
 fn seeds_decide_where_the_lowest_levels_err() {
-    let start = start();
+    let start = start("othello");
     let game = |spec: &str, seed| {
-        let mut player = program(spec, &start, &SystemClock::shared());
+        let mut player = program(spec, &start);
         player.new_game(seed).unwrap();
         play(&mut *player, &start, 20)
     };
@@ -151,49 +125,42 @@ fn seeds_decide_where_the_lowest_levels_err() {
 /// What was found in a game is remembered until the next.
 #[test]
 fn a_new_game_forgets() {
-    let position = start();
-    let mut player = program("engine:level=9", &position, &SystemClock::shared());
-    let mut nodes = || {
-        let game = GameSoFar::from_here(&position);
-        let nodes = player.choose(game, Turn::default()).unwrap().found.unwrap().nodes;
-        (
-            nodes,
-            player.choose(game, Turn::default()).unwrap().found.unwrap().nodes,
-            player.new_game(1).unwrap(),
-        )
-    };
-    let (fresh, known, ()) = nodes();
+    let position = start("othello");
+    let mut player = program("engine:level=9", &position);
+    let nodes = |player: &mut dyn Player| [(); 2].map(|()| choose(player, &position).result.unwrap().nodes);
+    let [fresh, known] = nodes(&mut *player);
     assert!(known < fresh / 2, "{known} of {fresh}");
-    assert_eq!(nodes(), (fresh, known, ()));
+    player.new_game(1).unwrap();
+    assert_eq!(nodes(&mut *player), [fresh, known]);
 }
 
 #[test]
 fn the_only_move_needs_no_thought() {
     let text = format!("XOOOOOO-{} X", "-".repeat(56));
-    let position = start().parse_position(&text).unwrap();
+    let position = start("othello").parse_position(&text).unwrap();
     assert_eq!(position.moves().len(), 1);
     let only = choice("engine", &position);
-    assert_eq!((only.chosen.to_string().as_str(), only.found), ("h1", None));
-    let mut player = program("engine", &position, &SystemClock::shared());
-    let turn = Turn { wants_value: true, ..Turn::default() };
-    let found = player.choose(GameSoFar::from_here(&position), turn).unwrap().found.unwrap();
+    assert_eq!((only.chosen.to_string().as_str(), only.result), ("h1", None));
+    let mut player = program("engine", &position);
+    let limits = MoveLimits { wants_value: true, ..MoveLimits::default() };
+    let found = choose_within(&mut *player, &position, limits).result.unwrap();
     assert!(found.depth > 1 && found.chosen == only.chosen, "{found:?}");
 }
 
 #[test]
 fn a_game_that_is_over_has_no_moves() {
-    let over = start().parse_position(&format!("{}- X", "X".repeat(63))).unwrap();
+    let over = start("othello").parse_position(&format!("{}- X", "X".repeat(63))).unwrap();
     assert!(over.is_over());
-    let mut player = program("engine", &over, &SystemClock::shared());
+    let mut player = program("engine", &over);
     let game = GameSoFar::from_here(&over);
-    assert_eq!(player.choose(game, Turn::default()), Err(PlayerError::GameOver));
-    player.ponder(game, &Control::default());
+    assert_eq!(player.choose(game, MoveLimits::default()), Err(PlayerError::GameOver));
+    player.ponder(game, &StopHandle::default());
 }
 
 #[test]
 fn options_say_how_hard_to_think() {
-    let position = random(30);
-    let found = |spec: &str| choice(spec, &position).found.unwrap();
+    let position = random_position(30);
+    let found = |spec: &str| choice(spec, &position).result.unwrap();
     let described = |spec: &str| {
         let found = found(spec);
         (found.depth, found.selectivity.unwrap().percent(), found.exact)
@@ -202,29 +169,28 @@ fn options_say_how_hard_to_think() {
     assert_eq!(described("engine:depth=6,selectivity=87"), (6, 87, false));
     assert_eq!(described("engine:level=11,depth=4"), (4, 73, false));
     assert_eq!(found("engine:hash=2,depth=2").memory, 2 << 20);
-    let late = random(9);
-    let found = choice("engine:depth=2,exact=9", &late).found.unwrap();
-    assert!(found.exact && found.verdict.is_final() && found.depth == late.left().0);
-    let classic = choice("alphabeta:depth=2,exact=9", &late).found.unwrap();
-    assert_eq!(found.verdict, classic.verdict);
-    assert!(!choice("engine:depth=2,exact=8", &late).found.unwrap().exact);
+    let late = random_position(9);
+    let found = choice("engine:depth=2,exact=9", &late).result.unwrap();
+    assert!(found.exact && found.value.is_final() && Some(found.depth) == late.empties());
+    let classic = choice("alphabeta:depth=2,exact=9", &late).result.unwrap();
+    assert_eq!(found.value, classic.value);
+    assert!(!choice("engine:depth=2,exact=8", &late).result.unwrap().exact);
 }
 
 #[test]
 fn the_referees_limits_hold() {
-    let position = random(30);
-    let found = |spec: &str, turn: Turn| {
-        let mut player = program(spec, &position, &SystemClock::shared());
-        player.choose(GameSoFar::from_here(&position), turn).unwrap().found.unwrap()
+    let position = random_position(30);
+    let found = |spec: &str, limits: MoveLimits| {
+        choose_within(&mut *program(spec, &position), &position, limits).result.unwrap()
     };
-    let depth = Turn { depth: Some(3), ..Turn::default() };
+    let depth = MoveLimits { depth: Some(3), ..MoveLimits::default() };
     assert_eq!(found("engine", depth).depth, 3);
     assert_eq!(found("engine:level=12", depth).depth, 3);
     assert_eq!(found("engine:level=3", depth).depth, 1, "the strictest counts");
     for nodes in [200, 5000, 50_000] {
-        let turn = Turn { nodes: Some(nodes), ..Turn::default() };
+        let limits = MoveLimits { nodes: Some(nodes), ..MoveLimits::default() };
         for spec in ["engine", "engine:level=20", "engine:nodes=4294967295", "engine:level=20,threads=2"] {
-            let visited = found(spec, turn).nodes;
+            let visited = found(spec, limits).nodes;
             // The solver of the last squares finishes what it has begun.
             assert!(visited <= nodes + 500, "{spec}: {visited} of {nodes}");
             assert!(visited > nodes / 4, "{spec}: {visited} of {nodes}");
@@ -232,29 +198,22 @@ fn the_referees_limits_hold() {
     }
 }
 
-/// A 8×8 game against a random player by a clock that ticks at every look: the
+/// An 8×8 game against a random player by a clock that ticks at every look: the
 /// times of the moves, whether the last was proved, and the rest of the clock.
 fn timed_game(spec: &str, tick: Duration, total: Duration, increment: Duration) -> (Vec<f64>, bool, f64) {
-    let clock = Ticking::shared(tick);
-    let mut position = start();
-    let mut player = program(spec, &position, &clock);
-    let mut random = program("random:seed=4", &position, &clock);
+    let mut player = program_by(spec, &start("othello"), &Ticking::shared(tick));
     let (mut left, mut times, mut exact) = (total.as_secs_f64(), Vec::new(), false);
-    while !position.is_over() {
-        let chosen = if position.side() == Side::First {
-            let turn = Turn { time_left: Some(Duration::from_secs_f64(left)), increment, ..Turn::default() };
-            let choice = player.choose(GameSoFar::from_here(&position), turn).unwrap();
-            left -= choice.elapsed.as_secs_f64();
-            assert!(left > 0.0, "{spec}, {tick:?}: late with {} empty", position.left().0);
-            left += increment.as_secs_f64();
-            times.push(choice.elapsed.as_secs_f64());
-            exact = choice.found.map_or(exact, |found| found.exact);
-            choice.chosen
-        } else {
-            random.choose(GameSoFar::from_here(&position), Turn::default()).unwrap().chosen
-        };
-        position.play(chosen);
-    }
+    play_random("othello", 4, |position| {
+        let time_left = Some(Duration::from_secs_f64(left));
+        let limits = MoveLimits { time_left, increment, ..MoveLimits::default() };
+        let choice = choose_within(&mut *player, position, limits);
+        left -= choice.elapsed.as_secs_f64();
+        assert!(left > 0.0, "{spec}, {tick:?}: late with {:?} empty", position.empties());
+        left += increment.as_secs_f64();
+        times.push(choice.elapsed.as_secs_f64());
+        exact = choice.result.map_or(exact, |found| found.exact);
+        choice.chosen
+    });
     (times, exact, left)
 }
 
@@ -276,38 +235,39 @@ fn the_clock_never_runs_out() {
 
 #[test]
 fn the_time_for_a_move_is_kept() {
-    let position = random(40);
-    for (spec, turn) in [
-        ("engine:time=500ms", Turn::default()),
-        ("engine", Turn { move_time: Some(Duration::from_millis(500)), ..Turn::default() }),
-        ("engine:level=20", Turn { move_time: Some(Duration::from_millis(500)), ..Turn::default() }),
-        ("engine:time=9s", Turn { move_time: Some(Duration::from_millis(500)), ..Turn::default() }),
+    let position = random_position(40);
+    let half_second = MoveLimits { move_time: Some(Duration::from_millis(500)), ..MoveLimits::default() };
+    for (spec, limits) in [
+        ("engine:time=500ms", MoveLimits::default()),
+        ("engine", half_second),
+        ("engine:level=20", half_second),
+        ("engine:time=9s", half_second),
     ] {
-        let mut player = program(spec, &position, &Ticking::shared(Duration::from_millis(1)));
-        let choice = player.choose(GameSoFar::from_here(&position), turn).unwrap();
+        let mut player = program_by(spec, &position, &Ticking::shared(Duration::from_millis(1)));
+        let choice = choose_within(&mut *player, &position, limits);
         let seconds = choice.elapsed.as_secs_f64();
         assert!(seconds < 0.5 && seconds > 0.4, "{spec}: {seconds}");
-        assert!(choice.found.unwrap().depth > 2);
+        assert!(choice.result.unwrap().depth > 2);
     }
 }
 
 #[test]
 fn late_players_still_move() {
-    let position = start();
-    let turn = Turn { time_left: Some(Duration::ZERO), ..Turn::default() };
-    let mut player = program("engine", &position, &Ticking::shared(Duration::from_millis(1)));
-    let choice = player.choose(GameSoFar::from_here(&position), turn).unwrap();
-    assert!(choice.found.unwrap().depth >= 1 && choice.elapsed < Duration::from_millis(20));
+    let position = start("othello");
+    let limits = MoveLimits { time_left: Some(Duration::ZERO), ..MoveLimits::default() };
+    let mut player = program_by("engine", &position, &Ticking::shared(Duration::from_millis(1)));
+    let choice = choose_within(&mut *player, &position, limits);
+    assert!(choice.result.unwrap().depth >= 1 && choice.elapsed < Duration::from_millis(20));
 }
 
 /// Who thinks on the opponent's time has less to do on its own.
 #[test]
 fn pondering_pays() {
-    let position = random(40);
+    let position = random_position(40);
     let game = GameSoFar::from_here(&position);
-    let mut fresh = program("engine:level=12", &position, &SystemClock::shared());
-    let mut ponderer = program("engine:level=12", &position, &SystemClock::shared());
-    let control = Arc::new(Control::default());
+    let mut fresh = program("engine:level=12", &position);
+    let mut ponderer = program("engine:level=12", &position);
+    let control = Arc::new(StopHandle::default());
     let stopper = {
         let control = Arc::clone(&control);
         std::thread::spawn(move || {
@@ -315,27 +275,24 @@ fn pondering_pays() {
                 std::thread::sleep(Duration::from_millis(1));
             }
             control.stop();
-            Instant::now()
+            control.nodes()
         })
     };
     ponderer.ponder(game, &control);
-    let late = stopper.join().unwrap().elapsed();
-    assert!(late < Duration::from_secs(1), "it took {late:?} to stop");
+    let late = control.nodes() - stopper.join().unwrap();
+    assert!(late < 10_000, "it visited {late} positions before it stopped");
     // The opponent makes the expected move.
-    let reply = fresh.choose(game, Turn::default()).unwrap().chosen;
+    let reply = choose(&mut *fresh, &position).chosen;
     fresh.new_game(1).unwrap();
-    let mut next = position;
+    let mut next = position.clone();
     next.play(reply);
-    let nodes = |player: &mut dyn Player<_>| {
-        player.choose(GameSoFar::from_here(&next), Turn::default()).unwrap().found.unwrap().nodes
-    };
+    let nodes = |player: &mut dyn Player| choose(player, &next).result.unwrap().nodes;
     let (without, with) = (nodes(&mut *fresh), nodes(&mut *ponderer));
     assert!(with < without, "{with} with pondering, {without} without");
 }
 
 #[test]
 fn who_remembers_nothing_does_not_ponder() {
-    let position = start();
-    program("random", &position, &SystemClock::shared())
-        .ponder(GameSoFar::from_here(&position), &Control::default());
+    let position = start("othello");
+    program("random", &position).ponder(GameSoFar::from_here(&position), &StopHandle::default());
 }

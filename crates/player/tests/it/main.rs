@@ -18,12 +18,25 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use notation::AnyGame;
-use player::{Choice, GameSoFar, PlayedGame, PlayedVisitor, Player, Seat, SharedClock, SystemClock, Turn};
+use game::{Game, Side};
+use player::protocol::PlayerSetup;
+use player::{
+    AnyGame, AnyMove, AnyPosition, Choice, GameSoFar, MoveLimits, Player, Seat, SharedClock, SystemClock,
+};
 use search::Clock;
 
+/// The position from which a game begins.
+fn start(game: &str) -> AnyPosition {
+    AnyGame::named(game).unwrap().start()
+}
+
 /// The player with that spec.
-fn program<G: PlayedGame>(spec: &str, game: &G, clock: &SharedClock) -> Box<dyn Player<G> + Send> {
+fn program(spec: &str, game: &AnyPosition) -> Box<dyn Player + Send> {
+    program_by(spec, game, &SystemClock::shared())
+}
+
+/// The player with that spec, who looks at that clock.
+fn program_by(spec: &str, game: &AnyPosition, clock: &SharedClock) -> Box<dyn Player + Send> {
     match player::seat(spec, game, 1, clock) {
         Ok(Seat::Program(player)) => player,
         Ok(Seat::Human) => panic!("{spec} is human"),
@@ -31,26 +44,55 @@ fn program<G: PlayedGame>(spec: &str, game: &G, clock: &SharedClock) -> Box<dyn 
     }
 }
 
+/// What a player chooses in a position.
+fn choose(player: &mut dyn Player, position: &AnyPosition) -> Choice {
+    choose_within(player, position, MoveLimits::default())
+}
+
+/// What a player chooses in a position within limits.
+fn choose_within(player: &mut dyn Player, position: &AnyPosition, limits: MoveLimits) -> Choice {
+    player.choose(GameSoFar::from_here(position), limits).unwrap()
+}
+
 /// What a player with that spec chooses in a position.
-fn choice<G: PlayedGame>(spec: &str, position: &G) -> Choice<G::Move> {
-    program(spec, position, &SystemClock::shared())
-        .choose(GameSoFar::from_here(position), Turn::default())
-        .unwrap()
+fn choice(spec: &str, position: &AnyPosition) -> Choice {
+    choose(&mut *program(spec, position), position)
+}
+
+/// Plays a game in which White moves at random.
+fn play_random(game: &str, seed: u64, mut black: impl FnMut(&AnyPosition) -> AnyMove) {
+    let mut position = start(game);
+    let mut random = program(&format!("random:seed={seed}"), &position);
+    while !position.is_over() {
+        let chosen = match position.side() {
+            Side::First => black(&position),
+            Side::Second => choose(&mut *random, &position).chosen,
+        };
+        position.play(chosen);
+    }
+}
+
+/// A position of a random game of Othello with at most so many empty squares.
+fn random_position(empties: u32) -> AnyPosition {
+    let mut position = start("othello");
+    let mut random = program("random:seed=3", &position);
+    while position.empties() > Some(empties) && !position.is_over() {
+        position.play(choose(&mut *random, &position).chosen);
+    }
+    position
 }
 
 /// The message for a spec that is wrong in a game.
 fn error(spec: &str, game: &str) -> String {
-    struct Error<'a>(&'a str);
-    impl PlayedVisitor for Error<'_> {
-        type Output = String;
-        fn visit<G: PlayedGame>(self, start: G) -> String {
-            match player::seat(self.0, &start, 1, &SystemClock::shared()) {
-                Ok(_) => panic!("{} is fine", self.0),
-                Err(error) => error.to_string(),
-            }
-        }
+    match player::seat(spec, &start(game), 1, &SystemClock::shared()) {
+        Ok(_) => panic!("{spec} is fine"),
+        Err(error) => error.to_string(),
     }
-    player::visit(&AnyGame::named(game).unwrap(), Error(spec))
+}
+
+/// Who plays in a protocol.
+fn setup(player: &str) -> PlayerSetup {
+    PlayerSetup { player: player.to_owned(), seed: 1, clock: SystemClock::shared() }
 }
 
 /// A file of the repository's test data.

@@ -3,10 +3,9 @@
 
 use eval::Evaluable;
 use game::Game;
-use notation::{AnyGame, TextGame};
-use player::{GameSoFar, PLAYERS, PlayedGame, PlayedVisitor, SystemClock, Turn};
+use player::{AnyPosition, PLAYERS};
 
-use crate::{choice, error, program, testdata};
+use crate::{choice, choose, error, program, random_position, start, testdata};
 
 const GAMES: [&str; 8] =
     ["othello", "anti", "othello-4x4", "anti-5x7", "othello-10x10", "anti-10x4", "othello-6x6", "awele"];
@@ -22,27 +21,17 @@ const VARIATIONS: [&str; 6] = [
 ];
 
 /// Plays a few moves of a game with a spec.
-struct Answers<'a>(&'a str);
-
-impl PlayedVisitor for Answers<'_> {
-    type Output = ();
-
-    fn visit<G: PlayedGame>(self, start: G) {
-        let mut player = program(self.0, &start, &SystemClock::shared());
-        let mut position = start;
-        for _ in 0..6 {
-            if position.is_over() {
-                break;
-            }
-            let choice = player.choose(GameSoFar::from_here(&position), Turn::default()).unwrap();
-            assert!(position.is_legal(choice.chosen), "{} in {}", self.0, position.position_text());
-            position.play(choice.chosen);
-        }
-    }
-}
-
 fn answers(spec: &str, game: &str) {
-    player::visit(&AnyGame::named(game).unwrap(), Answers(spec));
+    let mut position = start(game);
+    let mut player = program(spec, &position);
+    for _ in 0..6 {
+        if position.is_over() {
+            break;
+        }
+        let chosen = choose(&mut *player, &position).chosen;
+        assert!(position.is_legal(chosen), "{spec} in {}", position.position_text());
+        position.play(chosen);
+    }
 }
 
 #[test]
@@ -70,24 +59,12 @@ fn every_player_answers_in_every_game() {
     }
 }
 
-/// The evaluations of a game, by name.
-struct Evaluations;
-
-impl PlayedVisitor for Evaluations {
-    type Output = Vec<&'static str>;
-
-    fn visit<G: PlayedGame>(self, _: G) -> Vec<&'static str> {
-        G::evaluations().map(|known| known.name).collect()
-    }
-}
-
 #[test]
 fn every_evaluation_serves_every_player() {
     for game in GAMES {
-        let evaluations = player::visit(&AnyGame::named(game).unwrap(), Evaluations);
-        for eval in evaluations {
+        for eval in player::evaluations(&start(game)) {
             for player in PLAYERS.iter().filter(|player| player.searches()) {
-                answers(&format!("{}:depth=2,eval={eval}", player.name), game);
+                answers(&format!("{}:depth=2,eval={}", player.name, eval.name), game);
             }
         }
     }
@@ -124,12 +101,16 @@ fn wrong_specs_are_explained() {
         ("beam:width=0", "othello", "`width` takes a whole number from 1 to 60"),
         ("alphabeta:eval=pariss", "othello", "did you mean `paris`?"),
         ("alphabeta:eval=pariss,weights=1/2/3/4", "othello", "there is no evaluation `pariss`"),
-        ("alphabeta:eval=indore,interp=linear", "awele", "the evaluation `indore` does not fit Awele"),
+        (
+            "alphabeta:eval=indore,interp=linear",
+            "awele",
+            "the evaluation `indore` is not available for Awele",
+        ),
         ("alphabeta:weights=1e4/1e4/1e4/1e4", "othello", "weights as large as these"),
         (
             "alphabeta:eval=stanford",
             "awele",
-            "`stanford` does not fit Awele: choose score, count, mobility, paris",
+            "`stanford` is not available for Awele: choose score, count, mobility, paris",
         ),
         ("alphabeta:eval=score,preset=strong", "othello", "the player alphabeta has no option `preset`"),
         ("alphabeta:interp=linear", "othello", "the player alphabeta has no option `interp`"),
@@ -153,10 +134,10 @@ fn wrong_specs_are_explained() {
 
 #[test]
 fn weights_come_from_a_file_that_says_what_they_are_for() {
-    let start = notation_start();
+    let start = start("othello");
     let from_file = choice(&format!("alphabeta:weights=@{}", testdata("weights.toml")), &start);
     let written = choice("alphabeta:weights=0.35/-0.15/0.05/0.15", &start);
-    assert_eq!(from_file.found, written.found);
+    assert_eq!(from_file.result, written.result);
     let spec = format!("alphabeta:weights=@{}", testdata("weights.toml"));
     assert!(error(&spec, "awele").contains("these are weights for othello, not for awele"));
     let spec = format!("alphabeta:eval=itu,weights=@{}", testdata("weights.toml"));
@@ -167,20 +148,16 @@ fn weights_come_from_a_file_that_says_what_they_are_for() {
     assert!(error(&spec, "anti").contains("these are weights for othello, not for anti"));
 }
 
-pub fn notation_start() -> othello::Position<othello::B8, othello::Most> {
-    othello::Variant::OTHELLO.setup().position().unwrap()
-}
-
 /// Nothing is random that has no seed: the same spec, the same game.
 #[test]
 fn players_are_deterministic() {
     for spec in ["random:seed=5", "alphabeta:depth=3", "beam:depth=4,width=3", "minimax-average:depth=2"] {
         let game = || {
-            let mut position = notation_start();
-            let mut player = program(spec, &position, &SystemClock::shared());
+            let mut position = start("othello");
+            let mut player = program(spec, &position);
             let mut moves = Vec::new();
             while !position.is_over() {
-                let chosen = player.choose(GameSoFar::from_here(&position), Turn::default()).unwrap().chosen;
+                let chosen = choose(&mut *player, &position).chosen;
                 moves.push(chosen);
                 position.play(chosen);
             }
@@ -193,24 +170,23 @@ fn players_are_deterministic() {
 /// A corner is taken without thinking, even where the search prefers another move.
 #[test]
 fn the_corner_killer_takes_corners() {
-    let start = notation_start();
     // Black can take a1 along the first row, or h8's neighbourhood elsewhere.
-    let text = "-OOX-------------------OX------XO------------------------------- X".to_owned();
-    let position = start.parse_position(&text).unwrap();
+    let text = "-OOX-------------------OX------XO------------------------------- X";
+    let position = start("othello").parse_position(text).unwrap();
     let killer = choice("alphabeta:depth=2,corner-killer=true,weights=-9/0/0/0", &position);
-    assert_eq!((killer.chosen.to_string().as_str(), killer.found), ("a1", None));
+    assert_eq!((killer.chosen.to_string().as_str(), killer.result), ("a1", None));
     let thinker = choice("alphabeta:depth=2,weights=-9/0/0/0", &position);
     assert_ne!(thinker.chosen.to_string(), "a1");
-    assert_eq!(position.corner_move(killer.chosen), Some(eval::CornerMove::Takes));
+    let AnyPosition::Othello8(position) = position else { panic!("{position:?} is not 8×8") };
+    assert_eq!(position.corner_move(killer.chosen.try_into().unwrap()), Some(eval::CornerMove::Takes));
 }
 
 /// Early in the game a move next to an empty corner costs what the spec says.
 #[test]
 fn early_x_and_c_squares_are_avoided() {
-    let start = notation_start();
     // b2 (an X square) and other moves are possible.
-    let text = "------------------O--------XO------OX--------------------------- X".to_owned();
-    let position = start.parse_position(&text).unwrap();
+    let text = "------------------O--------XO------OX--------------------------- X";
+    let position = start("othello").parse_position(text).unwrap();
     let tempted = choice("alphabeta:depth=1,eval=score", &position);
     let text = position.moves().map(|m| m.to_string()).collect::<Vec<_>>();
     assert!(text.contains(&"b2".to_owned()), "{text:?}");
@@ -222,16 +198,11 @@ fn early_x_and_c_squares_are_avoided() {
 /// `exact=N` finds the final score as soon as so few squares are empty.
 #[test]
 fn exact_endings() {
-    let mut position = notation_start();
-    let mut opponent = program("random:seed=3", &position, &SystemClock::shared());
-    while position.left().0 > 9 && !position.is_over() {
-        let chosen = opponent.choose(GameSoFar::from_here(&position), Turn::default()).unwrap().chosen;
-        position.play(chosen);
-    }
-    let shallow = choice("alphabeta:depth=2,exact=8", &position).found.unwrap();
+    let position = random_position(9);
+    let shallow = choice("alphabeta:depth=2,exact=8", &position).result.unwrap();
     assert!(!shallow.exact && shallow.depth == 2);
-    let exact = choice("alphabeta:depth=2,exact=9", &position).found.unwrap();
-    assert!(exact.exact && exact.verdict.is_final());
+    let exact = choice("alphabeta:depth=2,exact=9", &position).result.unwrap();
+    assert!(exact.exact && exact.value.is_final());
     for spec in [
         "minimax:depth=2,exact=9",
         "beam:depth=2,width=1,exact=9",
@@ -239,7 +210,7 @@ fn exact_endings() {
         "minimax-average:exact=9",
         "alphabeta:eval=itu,terminal=heuristic,exact=9",
     ] {
-        let found = choice(spec, &position).found.unwrap();
-        assert_eq!((found.verdict, found.exact), (exact.verdict, true), "{spec}");
+        let found = choice(spec, &position).result.unwrap();
+        assert_eq!((found.value, found.exact), (exact.value, true), "{spec}");
     }
 }

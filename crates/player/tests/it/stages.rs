@@ -2,39 +2,26 @@
 
 use std::path::PathBuf;
 
-use game::Game;
-use othello::{B8, B128, Board, Most, Position, Variant};
-use player::{GameSoFar, SystemClock, Turn};
+use crate::{choose, error, play_random, program, start, testdata};
 
-use crate::{error, program, testdata};
-
-/// The depths of the searches in a game against a random player.
-fn depths<B: Board>(start: Position<B, Most>, spec: &str) -> Vec<(u32, u32)> {
-    use eval::Evaluable;
-    let clock = SystemClock::shared();
-    let mut player = program(spec, &start, &clock);
-    let mut random = program("random:seed=8", &start, &clock);
-    let mut position = start;
+/// The empty squares and the depths of the searches in a game against a random
+/// player.
+fn depths(game: &str, spec: &str) -> Vec<(u32, u32)> {
+    let mut player = program(spec, &start(game));
     let mut depths = Vec::new();
-    while !position.is_over() {
-        let chosen = if position.side() == game::Side::First {
-            let choice = player.choose(GameSoFar::from_here(&position), Turn::default()).unwrap();
-            // A choice without a search is a corner taken.
-            depths.extend(choice.found.map(|found| (position.left().0, found.depth)));
-            choice.chosen
-        } else {
-            random.choose(GameSoFar::from_here(&position), Turn::default()).unwrap().chosen
-        };
-        position.play(chosen);
-    }
+    play_random(game, 8, |position| {
+        let choice = choose(&mut *player, position);
+        // A choice without a search is a corner taken.
+        depths.extend(choice.result.map(|found| (position.empties().unwrap(), found.depth)));
+        choice.chosen
+    });
     depths
 }
 
 #[test]
 fn stages_by_own_moves() {
-    let start: Position<B8, Most> = Variant::OTHELLO.setup().position().unwrap();
     let spec = format!("beam:eval=sustech,stages=@{}", testdata("sustech.toml"));
-    for (empty, depth) in depths(start, &spec) {
+    for (empty, depth) in depths("othello", &spec) {
         let own_moves = (60 - empty) / 2;
         match own_moves {
             0..10 => assert_eq!(depth, 4, "{own_moves}"),
@@ -48,11 +35,8 @@ fn stages_by_own_moves() {
 #[test]
 fn stages_by_empty_squares_are_scaled_to_the_board() {
     let spec = format!("alphabeta:stages=@{}", testdata("stanford.toml"));
-    let large = Variant { size: game::Size { width: 10, height: 10 }, ..Variant::OTHELLO };
-    let large: Position<B128, Most> = large.setup().position().unwrap();
-    let small: Position<B8, Most> = Variant::OTHELLO.setup().position().unwrap();
-    for (played, bounds) in [(depths(large, &spec), [75, 25, 12]), (depths(small, &spec), [48, 16, 7])] {
-        for (empty, depth) in played {
+    for (game, bounds) in [("othello-10x10", [75, 25, 12]), ("othello", [48, 16, 7])] {
+        for (empty, depth) in depths(game, &spec) {
             match empty {
                 empty if empty > bounds[0] => assert_eq!(depth, 5, "{empty}"),
                 empty if empty > bounds[1] => assert_eq!(depth, 6, "{empty}"),

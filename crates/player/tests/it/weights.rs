@@ -5,8 +5,7 @@ use std::path::PathBuf;
 use player::{Seat, SystemClock, Values, Weights, seat};
 use toml::Value;
 
-use crate::error;
-use crate::specs::notation_start;
+use crate::{error, start};
 
 fn file(name: &str, text: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("weights-{name}.toml"));
@@ -28,7 +27,7 @@ fn what_is_written_loads_in_every_searching_player() {
         let path = file("good", &weights.to_toml("two\nlines", &facts));
         for player in ["horizon", "horizon-average", "minimax", "minimax-average", "alphabeta", "beam"] {
             let spec = format!("{player}:depth=1,weights=@{}", path.display());
-            let made = seat(&spec, &notation_start(), 0, &SystemClock::shared());
+            let made = seat(&spec, &start("othello"), 0, &SystemClock::shared());
             assert!(matches!(made, Ok(Seat::Program(_))), "{player}: {:?}", made.err());
         }
     }

@@ -1,140 +1,143 @@
 //! The minimax family, generic over games and evaluations.
 //!
-//! A [`Task`] says how to search; [`Task::search`] looks a number of plies ahead,
-//! [`Task::deepen`] looks deeper and deeper until a deadline. A pass is a ply.
+//! A [`ClassicSearch`] says how to search: [`ClassicSearch::search`] to a fixed
+//! depth, [`ClassicSearch::iterative_deepening`] deeper and deeper until a
+//! deadline. A pass counts as a ply.
 //!
-//! Leaves are evaluated for the player at the root, as evaluations need not see
-//! both sides alike. Finished games outweigh every evaluation ([`WIN`]), unless
-//! the task says otherwise.
+//! Leaves are evaluated for the player at the root, since evaluations need not be
+//! antisymmetric. Finished games outweigh every evaluation ([`WIN`]), unless the
+//! search is told otherwise ([`TerminalValue`]).
 
 mod alphabeta;
 mod average;
-mod deepen;
 mod full_width;
+mod iterative_deepening;
 mod root;
-mod run;
+mod state;
 mod value;
 
-pub use value::{HEURISTIC_LIMIT, Verdict, WIN};
+pub use value::{HEURISTIC_LIMIT, SearchValue, WIN};
 
 use game::Game;
 
-use crate::Deadline;
-use crate::engine::Control;
+use crate::{Deadline, StopHandle};
 
-/// How to choose a move.
+/// A search: its method, its evaluation and its limits.
 #[derive(Clone, Copy)]
-pub struct Task<'a, G: Game, E> {
-    /// The search.
-    pub method: Method,
+pub struct ClassicSearch<'a, G: Game, E> {
+    /// The algorithm.
+    pub method: SearchMethod,
     /// What leaves are worth.
     pub evaluation: &'a E,
     /// What finished games are worth.
-    pub ends: Ends,
-    /// Added to the value of a move at the root before moves are compared.
+    pub terminal_value: TerminalValue,
+    /// Added to the value of each root move before moves are compared.
     pub root_bonus: Option<&'a dyn Fn(G::Move) -> f64>,
-    /// When to stop, if not before.
+    /// When to stop at the latest.
     pub deadline: Option<Deadline<'a>>,
-    /// How many positions to visit at most.
-    pub most_nodes: Option<u64>,
-    /// Stops the search from outside; what it then returns is not to be relied on.
-    pub control: Option<&'a Control>,
+    /// The largest number of positions to visit.
+    pub max_nodes: Option<u64>,
+    /// Stops the search from outside; its result must then be discarded.
+    pub stop: Option<&'a StopHandle>,
 }
 
-impl<G: Game, E> Task<'_, G, E> {
-    /// Whether the search must stop, its nodes aside.
-    fn is_over(&self) -> bool {
+impl<G: Game, E> ClassicSearch<'_, G, E> {
+    /// Whether the search must stop for any reason but its node limit.
+    fn must_stop(&self) -> bool {
         self.deadline.is_some_and(|deadline| deadline.has_passed())
-            || self.control.is_some_and(Control::is_stopped)
+            || self.stop.is_some_and(StopHandle::is_stopped)
     }
 }
 
-/// The members of the family.
+/// The search algorithms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Method {
+pub enum SearchMethod {
     /// The best leaf that can be reached, as if both sides wanted it.
     Horizon,
-    /// Own best moves against the opponent's average one.
+    /// Own best moves against the average of the opponent's moves.
     Average {
         /// What the average is.
         mean: Mean,
-        /// Whether moves that cannot change the decision are left out.
+        /// Whether moves that cannot change the decision are pruned.
         prune: bool,
     },
     /// Own best moves against the opponent's best.
     Minimax,
-    /// The same value from fewer positions.
+    /// The same value as minimax, from fewer positions.
     AlphaBeta {
-        /// Which moves are looked at first.
-        order: Order,
-        /// Whether moves at the root know the best value so far.
+        /// Which moves are searched first.
+        ordering: MoveOrdering,
+        /// Whether alpha is passed on from one root move to the next.
         root_alpha: bool,
-        /// Look only at that many moves of each position, those that look best.
-        width: Option<usize>,
+        /// Beam search: only this many moves of each position are searched, those
+        /// that look best.
+        beam_width: Option<usize>,
     },
 }
 
 /// What the average of several values is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mean {
-    /// The value closest to the average.
+    /// The value closest to the arithmetic mean.
     Nearest,
-    /// The average itself.
-    True,
+    /// The arithmetic mean itself.
+    Arithmetic,
 }
 
-/// Which moves alpha-beta looks at first.
+/// Which moves alpha-beta searches first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// The game's order.
+pub enum MoveOrdering {
+    /// The game's own order.
     None,
-    /// The one that looks best, then the game's order.
+    /// The move that looks best, then the others in the game's order.
     BestFirst,
     /// From best-looking to worst-looking.
-    Sort,
+    Sorted,
 }
 
 /// What finished games are worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ends {
-    /// More than any evaluation if won, less if lost, and the margin counts.
-    Final,
+pub enum TerminalValue {
+    /// The final score: a win is worth more than any evaluation, a loss less, and
+    /// the margin counts.
+    FinalScore,
     /// What the evaluation says.
-    Heuristic,
+    Evaluation,
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Found<M> {
+pub struct ClassicResult<M> {
     /// The move.
     pub chosen: M,
-    /// Its value for the side to move; [`Verdict`] tells final scores from
+    /// Its value for the side to move; [`SearchValue`] tells final scores from
     /// evaluations.
     pub value: f64,
-    /// How many plies the search looked ahead.
+    /// The depth of the search in plies.
     pub depth: u32,
-    /// Positions visited, the root excluded.
+    /// The number of positions visited, without the root.
     pub nodes: u64,
-    /// Positions evaluated, to order moves too.
-    pub evaluated: u64,
-    /// What the search expects: this move and the following ones.
-    pub line: Vec<M>,
-    /// Whether every line was followed to the end of the game or shown not to
-    /// matter: the value is the game's.
+    /// The number of positions evaluated, including those evaluated for move
+    /// ordering.
+    pub evaluations: u64,
+    /// The principal variation, beginning with this move.
+    pub pv: Vec<M>,
+    /// Whether every line was searched to the end of the game or cut off soundly:
+    /// the value is the game-theoretic one.
     pub exact: bool,
     /// Bytes of move lists that the search held.
     pub memory: usize,
 }
 
-impl<M> Found<M> {
+impl<M> ClassicResult<M> {
     /// The effective branching factor: how many moves each position would have
     /// if a full tree of this depth had this many nodes.
-    pub fn branching(&self) -> f64 {
+    pub fn effective_branching_factor(&self) -> f64 {
         (self.nodes as f64).powf(1.0 / f64::from(self.depth.max(1)))
     }
 
-    /// The value in the terms of the game.
-    pub fn verdict(&self) -> Verdict {
-        Verdict::of(self.value, self.exact)
+    /// The value as a final score or an evaluation.
+    pub fn search_value(&self) -> SearchValue {
+        SearchValue::new(self.value, self.exact)
     }
 }

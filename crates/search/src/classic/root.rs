@@ -1,142 +1,155 @@
-//! The decision: the move with the best value.
+//! The search at the root: the move with the best value.
 
 use eval::Evaluation;
 use game::Game;
 
-use super::alphabeta::Choice;
+use super::alphabeta::MoveSelection;
 use super::average::Window;
 use super::full_width::Opponent;
-use super::run::{Run, Stopped};
-use super::{Found, Method, Order, Task};
+use super::state::SearchState;
+use super::{ClassicResult, ClassicSearch, MoveOrdering, SearchMethod};
+use crate::stop::SearchAborted;
 
-/// A decision, perhaps unfinished.
-pub(super) struct Decision<M> {
-    /// The best of the moves that were judged, if any was.
-    pub found: Option<Found<M>>,
-    /// Whether all were.
+/// The outcome of a search at the root, perhaps interrupted.
+pub(super) struct RootResult<M> {
+    /// The best of the moves that were searched, if any was.
+    pub best: Option<ClassicResult<M>>,
+    /// Whether all moves were searched.
     pub complete: bool,
     pub nodes: u64,
-    pub evaluated: u64,
+    pub evaluations: u64,
 }
 
-impl<G: Game, E: Evaluation<G>> Task<'_, G, E> {
-    /// Looks so many plies ahead; none if the game is over, or if the search must stop
-    /// before the first move is judged.
+impl<G: Game, E: Evaluation<G>> ClassicSearch<'_, G, E> {
+    /// Searches to a fixed depth; none if the game is over, or if the search is
+    /// stopped before the first move has a value.
     ///
-    /// Of several moves with the best value it chooses the first. If it must stop, it
-    /// chooses among the moves judged by then.
-    ///
-    /// # Panics
-    /// If the depth is 0.
-    pub fn search(&self, position: &G, depth: u32) -> Option<Found<G::Move>> {
-        self.decide(position, depth, None).found
-    }
-
-    /// Looks so many plies ahead at every move, in the game's order: what each is
-    /// worth, and what is expected after it. If the search must stop, the moves judged
-    /// by then.
+    /// Of several moves with the best value, the first is chosen. A search that is
+    /// stopped chooses among the moves it has finished.
     ///
     /// # Panics
     /// If the depth is 0.
-    pub fn search_each(&self, position: &G, depth: u32) -> Vec<Found<G::Move>> {
-        assert!(depth > 0, "a search must look at least one ply ahead");
-        position.moves().map_while(|chosen| self.judge_one(position, depth, chosen).ok()).collect()
+    pub fn search(&self, position: &G, depth: u32) -> Option<ClassicResult<G::Move>> {
+        self.search_root(position, depth, None).best
     }
 
-    fn judge_one(&self, position: &G, depth: u32, chosen: G::Move) -> Result<Found<G::Move>, Stopped> {
-        let mut run = Run::new(self, position, depth);
+    /// Searches every move to a fixed depth, in the game's order: the value of each
+    /// and its principal variation. A search that is stopped returns the moves it
+    /// has finished.
+    ///
+    /// # Panics
+    /// If the depth is 0.
+    pub fn search_each(&self, position: &G, depth: u32) -> Vec<ClassicResult<G::Move>> {
+        assert!(depth > 0, "a search must be at least one ply deep");
+        position.moves().map_while(|chosen| self.search_move(position, depth, chosen).ok()).collect()
+    }
+
+    fn search_move(
+        &self,
+        position: &G,
+        depth: u32,
+        chosen: G::Move,
+    ) -> Result<ClassicResult<G::Move>, SearchAborted> {
+        let mut state = SearchState::new(self, position, depth);
         let mut position = position.clone();
         position.play(chosen);
-        run.visit()?;
-        let value = run.judge(&mut position, depth - 1, f64::NEG_INFINITY)?;
-        run.expect(depth, chosen);
-        Ok(Found {
+        state.count_node()?;
+        let value = state.root_move_value(&mut position, depth - 1, f64::NEG_INFINITY)?;
+        state.update_pv(depth, chosen);
+        Ok(ClassicResult {
             chosen,
             value,
-            depth: depth - run.shallowest,
-            nodes: run.nodes,
-            evaluated: run.evaluated,
-            line: run.lines[depth as usize].clone(),
-            exact: !run.incomplete && self.is_exhaustive(),
-            memory: run.memory(),
+            depth: depth - state.least_remaining_depth,
+            nodes: state.nodes,
+            evaluations: state.evaluations,
+            pv: state.pv[depth as usize].clone(),
+            exact: !state.incomplete && self.is_exact_method(),
+            memory: state.memory(),
         })
     }
 
-    /// Looks so many plies ahead, at one move before all others.
-    pub(super) fn decide(&self, position: &G, depth: u32, first: Option<G::Move>) -> Decision<G::Move> {
-        assert!(depth > 0, "a search must look at least one ply ahead");
-        let mut run = Run::new(self, position, depth);
-        let mut best: Option<Best<G::Move>> = None;
-        let complete = run.judge_all(&mut position.clone(), depth, first, &mut best).is_ok();
-        let found = best.map(|Best { chosen, value, line, .. }| Found {
+    /// Searches to a fixed depth, with one move before all others.
+    pub(super) fn search_root(
+        &self,
+        position: &G,
+        depth: u32,
+        first: Option<G::Move>,
+    ) -> RootResult<G::Move> {
+        assert!(depth > 0, "a search must be at least one ply deep");
+        let mut state = SearchState::new(self, position, depth);
+        let mut best: Option<BestRootMove<G::Move>> = None;
+        let complete = state.search_root_moves(&mut position.clone(), depth, first, &mut best).is_ok();
+        let best = best.map(|BestRootMove { chosen, value, pv, .. }| ClassicResult {
             chosen,
             value,
-            depth: depth - run.shallowest,
-            nodes: run.nodes,
-            evaluated: run.evaluated,
-            line,
-            exact: complete && !run.incomplete && self.is_exhaustive(),
-            memory: run.memory(),
+            depth: depth - state.least_remaining_depth,
+            nodes: state.nodes,
+            evaluations: state.evaluations,
+            pv,
+            exact: complete && !state.incomplete && self.is_exact_method(),
+            memory: state.memory(),
         });
-        Decision { found, complete, nodes: run.nodes, evaluated: run.evaluated }
+        RootResult { best, complete, nodes: state.nodes, evaluations: state.evaluations }
     }
 
-    /// Whether the value of a tree searched to the end is the game's value.
-    fn is_exhaustive(&self) -> bool {
-        let minimax = matches!(self.method, Method::Minimax | Method::AlphaBeta { .. });
-        minimax && self.ends == super::Ends::Final
+    /// Whether searching a tree to the end gives the game-theoretic value.
+    fn is_exact_method(&self) -> bool {
+        let minimax = matches!(self.method, SearchMethod::Minimax | SearchMethod::AlphaBeta { .. });
+        minimax && self.terminal_value == super::TerminalValue::FinalScore
     }
 }
 
-/// The best move so far.
-struct Best<M> {
+/// The best root move so far.
+struct BestRootMove<M> {
     chosen: M,
     value: f64,
-    /// The value with the bonus at the root.
-    compared: f64,
-    line: Vec<M>,
+    /// The value with the root bonus.
+    value_with_bonus: f64,
+    pv: Vec<M>,
 }
 
-impl<G: Game, E: Evaluation<G>> Run<'_, G, E> {
-    fn judge_all(
+impl<G: Game, E: Evaluation<G>> SearchState<'_, G, E> {
+    fn search_root_moves(
         &mut self,
         position: &mut G,
         depth: u32,
         first: Option<G::Move>,
-        best: &mut Option<Best<G::Move>>,
-    ) -> Result<(), Stopped> {
-        for (chosen, seen) in self.root_moves(position, depth, first)? {
-            let bonus = self.task.root_bonus.map_or(0.0, |bonus| bonus(chosen));
-            let floor = best.as_ref().map_or(f64::NEG_INFINITY, |best| best.compared - bonus);
+        best: &mut Option<BestRootMove<G::Move>>,
+    ) -> Result<(), SearchAborted> {
+        for (chosen, is_counted) in self.root_moves(position, depth, first)? {
+            let bonus = self.search.root_bonus.map_or(0.0, |bonus| bonus(chosen));
+            let alpha = best.as_ref().map_or(f64::NEG_INFINITY, |best| best.value_with_bonus - bonus);
             let undo = position.play(chosen);
-            if !seen {
-                self.visit()?;
+            if !is_counted {
+                self.count_node()?;
             }
-            let value = self.judge(position, depth - 1, floor)?;
+            let value = self.root_move_value(position, depth - 1, alpha)?;
             position.undo(undo);
-            if best.is_none() || value > floor {
-                self.expect(depth, chosen);
-                let line = self.lines[depth as usize].clone();
-                *best = Some(Best { chosen, value, compared: value + bonus, line });
+            if best.is_none() || value > alpha {
+                self.update_pv(depth, chosen);
+                let pv = self.pv[depth as usize].clone();
+                *best = Some(BestRootMove { chosen, value, value_with_bonus: value + bonus, pv });
             }
         }
         Ok(())
     }
 
-    /// The moves to judge, and whether each was visited to be ordered.
+    /// The moves to search, and whether each was already counted as a node when it
+    /// was ordered.
     fn root_moves(
         &mut self,
         position: &mut G,
         depth: u32,
         first: Option<G::Move>,
-    ) -> Result<Vec<(G::Move, bool)>, Stopped> {
+    ) -> Result<Vec<(G::Move, bool)>, SearchAborted> {
         let moves = position.moves();
-        let mut list: Vec<_> = match self.task.method {
-            // A beam leaves the same moves out at every depth.
-            Method::AlphaBeta { order, width, .. }
-                if width.is_some() || (depth > 1 && order != Order::None) =>
+        let mut list: Vec<_> = match self.search.method {
+            // A beam leaves out the same moves at every depth.
+            SearchMethod::AlphaBeta { ordering, beam_width, .. }
+                if beam_width.is_some() || (depth > 1 && ordering != MoveOrdering::None) =>
             {
-                let ordered = self.ordered(position, moves, depth, Choice { order, width })?;
+                let selection = MoveSelection { ordering, beam_width };
+                let ordered = self.ordered_moves(position, moves, depth, selection)?;
                 ordered.into_iter().map(|(_, chosen)| (chosen, true)).collect()
             }
             _ => moves.map(|chosen| (chosen, false)).collect(),
@@ -147,20 +160,20 @@ impl<G: Game, E: Evaluation<G>> Run<'_, G, E> {
         Ok(list)
     }
 
-    /// The value of a position after a move at the root; no more than a bound if
-    /// it is not above the floor.
-    fn judge(&mut self, position: &mut G, depth: u32, floor: f64) -> Result<f64, Stopped> {
-        match self.task.method {
-            Method::Horizon => self.full_width(position, depth, Opponent::Helps),
-            Method::Minimax => self.full_width(position, depth, Opponent::Hinders),
-            Method::Average { mean, prune } => {
-                let window = if prune { Window { low: floor, ..Window::ALL } } else { Window::ALL };
+    /// The value of the position after a root move; only an upper bound if it is not
+    /// above alpha.
+    fn root_move_value(&mut self, position: &mut G, depth: u32, alpha: f64) -> Result<f64, SearchAborted> {
+        match self.search.method {
+            SearchMethod::Horizon => self.full_width(position, depth, Opponent::Cooperative),
+            SearchMethod::Minimax => self.full_width(position, depth, Opponent::Adversarial),
+            SearchMethod::Average { mean, prune } => {
+                let window = if prune { Window { alpha, ..Window::FULL } } else { Window::FULL };
                 self.average(position, depth, window, self.averaging(mean, prune))
             }
-            Method::AlphaBeta { order, root_alpha, width } => {
-                let alpha = if root_alpha { floor } else { f64::NEG_INFINITY };
-                let value =
-                    self.alphabeta(position, depth, f64::NEG_INFINITY, -alpha, Choice { order, width })?;
+            SearchMethod::AlphaBeta { ordering, root_alpha, beam_width } => {
+                let alpha = if root_alpha { alpha } else { f64::NEG_INFINITY };
+                let selection = MoveSelection { ordering, beam_width };
+                let value = self.alphabeta(position, depth, f64::NEG_INFINITY, -alpha, selection)?;
                 Ok(-value)
             }
         }

@@ -1,55 +1,56 @@
 //! One scale for final scores and evaluations.
 
-/// A won game is worth this and its margin, a lost one the opposite, a draw
-/// nothing.
+/// The value of a won game is this plus its margin, that of a lost one the
+/// negative of it, and that of a draw 0.
 pub const WIN: f64 = 1e6;
 
-/// Evaluations are clamped to this, so that a finished game outweighs them.
+/// Evaluations are clamped to this, so that finished games outweigh them.
 pub const HEURISTIC_LIMIT: f64 = 9e5;
 
-/// No margin is as large.
-const MARGINS: f64 = 1e3;
+/// Larger than any margin.
+const MARGIN_LIMIT: f64 = 1e3;
+
+/// The largest possible value where finished games are worth their final score.
+pub(super) const FINAL_LIMIT: f64 = WIN + MARGIN_LIMIT;
 
 /// The value of a finished game with that margin.
 #[inline]
-pub(super) fn of_final(margin: i32) -> f64 {
+pub(super) fn of_final_score(margin: i32) -> f64 {
     f64::from(margin) + WIN * f64::from(margin.signum())
 }
 
-/// The range of all values, if finished games count as such.
-pub(super) const FINAL_LIMIT: f64 = WIN + MARGINS;
-
-/// What a value means.
+/// The value of a search: a final score or an evaluation.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Verdict {
+pub enum SearchValue {
     /// The game is decided, by this margin in discs or seeds as far as the search
     /// saw.
     Final(f64),
-    /// What the evaluation said, in its own units.
+    /// An evaluation, in its own units.
     Heuristic(f64),
 }
 
-impl Verdict {
-    pub(super) fn of(value: f64, exact: bool) -> Verdict {
-        if value.abs() > WIN - MARGINS {
-            Verdict::Final(value - WIN.copysign(value))
+impl SearchValue {
+    /// Interprets a value on the common scale.
+    pub(super) fn new(value: f64, exact: bool) -> SearchValue {
+        if value.abs() > WIN - MARGIN_LIMIT {
+            SearchValue::Final(value - WIN.copysign(value))
         } else if exact && value == 0.0 {
-            Verdict::Final(0.0)
+            SearchValue::Final(0.0)
         } else {
-            Verdict::Heuristic(value)
+            SearchValue::Heuristic(value)
         }
     }
 
-    /// The number, whatever it means.
+    /// The number, whichever of the two it is.
     pub fn score(self) -> f64 {
         match self {
-            Verdict::Final(margin) => margin,
-            Verdict::Heuristic(value) => value,
+            SearchValue::Final(margin) => margin,
+            SearchValue::Heuristic(value) => value,
         }
     }
 
-    /// Whether the search saw the end of the game.
+    /// Whether it is a final score.
     pub fn is_final(self) -> bool {
-        matches!(self, Verdict::Final(_))
+        matches!(self, SearchValue::Final(_))
     }
 }

@@ -1,138 +1,145 @@
-//! Awele as the engine plays it, by any rules.
+//! Awele as the engine searches it, under any rules.
 
 use awele::{Board, Pit, Pits, Position, Undo};
 use eval::{Evaluable, Evaluation};
 use game::{Game, Spec};
 
-use super::play::{Child, Children, Forecast, Play, Strategy};
 use super::score::{POINT, Score, Window};
-use super::table::{Key, MoveCode};
-use super::{Searchable, Settings};
+use super::search_game::{Child, Children, ProbCut, SearchGame, Strategy};
+use super::transposition_table::{MoveCode, TableKey};
+use super::{EngineOptions, Searchable};
 
-/// Awele with an evaluation for one set of rules.
-pub struct Awele {
+/// Awele under one set of rules, with an evaluation.
+pub struct AweleGame {
     rules: awele::Rules,
     evaluation: <Position as Evaluable>::Evaluation,
 }
 
-/// The way from the start of the game to a node: repetitions end games.
-pub struct Path {
+/// The game up to the current node, since repetitions end games.
+pub struct GamePath {
     position: Position,
     undos: Vec<Undo>,
 }
 
-impl Play for Awele {
+impl SearchGame for AweleGame {
     type Node = Board;
     type Moves = Pits;
-    type Scratch = Path;
+    type Scratch = GamePath;
 
-    fn nodes_below(_: &Path) -> u64 {
+    fn solver_nodes(_: &GamePath) -> u64 {
         0
     }
 
-    fn key(&self, board: &Board) -> Key {
+    fn key(&self, board: &Board) -> TableKey {
         // An odd constant with evenly mixed bits; see `Board::key` for the other hash.
         const MIXER: u128 = 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835;
         let check = (board.bits() ^ board.bits().rotate_left(71)).wrapping_mul(MIXER);
-        Key { place: board.key(), check: (check >> 64) as u64 }
+        TableKey { index: board.key(), check: (check >> 64) as u64 }
     }
 
-    fn moves(&self, path: &Path, _: &Board) -> Option<Pits> {
+    fn moves(&self, path: &GamePath, _: &Board) -> Option<Pits> {
         let moves = path.position.moves();
         (!moves.is_empty()).then_some(moves)
     }
 
-    /// Nobody passes.
-    fn passed(&self, _: &Board) -> Option<Board> {
+    /// There are no passes.
+    fn after_pass(&self, _: &Board) -> Option<Board> {
         None
     }
 
-    fn final_score(&self, path: &Path, _: &Board) -> Score {
+    fn final_score(&self, path: &GamePath, _: &Board) -> Score {
         path.position.score() * POINT
     }
 
     fn child(&self, board: &Board, moves: &Pits, code: MoveCode) -> Option<Child<Board>> {
-        Pit::new(code).filter(|pit| moves.contains(*pit)).map(|pit| self.sown(board, pit))
+        Pit::new(code).filter(|pit| moves.contains(*pit)).map(|pit| self.child_of_pit(board, pit))
     }
 
     fn children(&self, board: &Board, moves: &Pits) -> Children<Board> {
-        moves.clone().map(|pit| self.sown(board, pit)).collect()
+        moves.clone().map(|pit| self.child_of_pit(board, pit)).collect()
     }
 
-    fn enter(path: &mut Path, board: &Board) {
+    fn enter(path: &mut GamePath, board: &Board) {
         path.undos.push(path.position.follow(*board));
     }
 
-    fn leave(path: &mut Path) {
-        let undo = path.undos.pop().expect("one was pushed on the way here");
+    fn leave(path: &mut GamePath) {
+        let undo = path.undos.pop().expect("`enter` pushed one");
         path.position.undo(undo);
     }
 }
 
-impl Awele {
-    fn sown(&self, board: &Board, pit: Pit) -> Child<Board> {
-        Child { code: pit.index() as MoveCode, node: board.play(pit, self.rules.slam), rank: 0 }
+impl AweleGame {
+    fn child_of_pit(&self, board: &Board, pit: Pit) -> Child<Board> {
+        Child { code: pit.index() as MoveCode, node: board.play(pit, self.rules.slam), ordering_score: 0 }
     }
 }
 
-/// Looks some moves ahead: games of Awele have no foreseeable end.
-pub struct Ahead;
+/// The only strategy of Awele, where games have no foreseeable end: a depth-limited
+/// search.
+pub struct DepthLimited;
 
-impl Strategy<Awele> for Ahead {
-    type Quick = Ahead;
+impl Strategy<AweleGame> for DepthLimited {
+    type Shallow = DepthLimited;
 
     /// Never: the table does not know that a child repeats a position and ends the
     /// game.
-    const LOOK_UP_FROM: u32 = u32::MAX;
-    const SHARE_FROM: u32 = 5;
+    const ETC_MIN_DEPTH: u32 = u32::MAX;
+    const ABDADA_MIN_DEPTH: u32 = 5;
 
-    fn settle(play: &Awele, path: &mut Path, _: &Board, depth: u32, _: Window) -> Option<Score> {
+    fn leaf_or_bound(
+        game: &AweleGame,
+        path: &mut GamePath,
+        _: &Board,
+        depth: u32,
+        _: Window,
+    ) -> Option<Score> {
         let position = &path.position;
         if depth > 0 {
             None
         } else if position.is_over() {
             Some(position.score() * POINT)
         } else {
-            Some((play.evaluation.value(position, position.side()) * f64::from(POINT)) as Score)
+            Some((game.evaluation.value(position, position.side()) * f64::from(POINT)) as Score)
         }
     }
 
-    /// The most seeds first.
-    fn rank(_: &Awele, _: &Board, _: u32, children: &mut [Child<Board>]) {
+    /// Moves that lead to the most captured seeds come first.
+    fn score_moves(_: &AweleGame, _: &Board, _: u32, children: &mut [Child<Board>]) {
         for child in children {
-            child.rank = -child.node.margin();
+            child.ordering_score = -child.node.margin();
         }
     }
 
-    fn look_ahead(_: u32) -> u32 {
+    fn ordering_depth(_: u32) -> u32 {
         0
     }
 
-    fn forecast(_: &Awele, _: &Board, _: u32) -> Option<Forecast> {
+    fn probcut(_: &AweleGame, _: &Board, _: u32) -> Option<ProbCut> {
         None
     }
 }
 
 impl Searchable for Position {
-    type Play = Awele;
-    type Midgame = Ahead;
-    type Endgame = Ahead;
+    type SearchGame = AweleGame;
+    type Midgame = DepthLimited;
+    type Endgame = DepthLimited;
 
-    fn playing(&self, _: &Settings) -> Awele {
-        let spec: Spec = EVALUATION.parse().expect("the spec is correct");
-        Awele { rules: self.rules(), evaluation: self.evaluation(&spec).expect("Awele has it") }
+    fn search_game(&self, _: &EngineOptions) -> AweleGame {
+        let spec: Spec = EVALUATION.parse().expect("the spec is valid");
+        AweleGame { rules: self.rules(), evaluation: self.evaluation(&spec).expect("Awele has it") }
     }
 
     fn node(&self) -> Board {
         self.board()
     }
 
-    fn scratch(&self, _: &Awele) -> Path {
-        Path { position: self.clone(), undos: Vec::new() }
+    fn scratch(&self, _: &AweleGame) -> GamePath {
+        GamePath { position: self.clone(), undos: Vec::new() }
     }
 
-    fn decode(code: Option<MoveCode>) -> Pit {
-        code.and_then(Pit::new).expect("nobody passes, and codes come from pits")
+    fn decode_move(code: Option<MoveCode>) -> Pit {
+        code.and_then(Pit::new).expect("there are no passes, and codes come from pits")
     }
 
     fn moves_left(&self) -> Option<u32> {
@@ -140,5 +147,5 @@ impl Searchable for Position {
     }
 }
 
-/// What leaves are worth.
+/// The spec of the evaluation at the leaves.
 const EVALUATION: &str = "score";

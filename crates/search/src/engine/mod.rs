@@ -1,118 +1,126 @@
-//! The strong engine: one search and an exact solver for every game.
+//! The strong engine: one search and one exact solver for every game.
 //!
-//! An [`Engine`] answers a [`Request`] with the best moves of a position, and
-//! tells on the way what it knows ([`SearchInfo`]). From the root to the leaves:
+//! An [`Engine`] answers a [`SearchRequest`] with the best moves of a position, and
+//! reports its progress on the way ([`SearchInfo`]). From the root to the leaves:
 //!
-//! - `stages` plans searches that grow deeper and surer, `deepening` runs them on
-//!   all threads;
-//! - `pvs` is the search itself, for every game; `shortcuts` and `order` save it
-//!   work, the `table` remembers, the `crew` keeps threads apart and stops them;
-//! - a game shows itself through [`Play`] and [`Strategy`]: `othello` for every
-//!   board and goal, with its exact solver of the `last` empty squares, and
-//!   `awele`;
-//! - [`Level`] and `pace` say how hard to think.
+//! - `iterations` plans the iterations of a search, which grow deeper and less
+//!   selective; `iterative_deepening` runs them on all threads, with aspiration
+//!   windows;
+//! - `pvs` is the principal variation search, the same for every game. It uses
+//!   `move_ordering`, `probcut`, `enhanced_cutoff` and the `transposition_table`;
+//!   `shared_search` coordinates the threads in the manner of ABDADA;
+//! - a game is described by [`SearchGame`] and [`Strategy`]: `othello` for every
+//!   board and goal, with its `endgame_solver`, and `awele`;
+//! - [`Level`] and `time_management` say how deep to search and how long.
 
 mod awele;
-mod crew;
-mod deepening;
+mod enhanced_cutoff;
+mod iterations;
+mod iterative_deepening;
 mod level;
-mod order;
+mod move_ordering;
 mod othello;
-mod pace;
-mod play;
+mod probcut;
 mod pvs;
 mod request;
 mod score;
+mod search_game;
 mod searchable;
-mod shortcuts;
-mod stages;
-mod table;
+mod shared_search;
+mod time_management;
+mod transposition_table;
 mod worker;
 
-pub use crew::Control;
+pub use iterations::SearchDepth;
 pub use level::Level;
-pub use othello::{ForecastFit, Forecasted};
-pub use pace::{Aim, Budget, Speed, TimeLeft, budget, of_move};
-pub use play::{Child, Children, Forecast, Play, Strategy};
-pub use request::{Request, SearchInfo};
+pub use othello::{ProbCutFit, ProbCutPhase};
+pub use request::{SearchInfo, SearchRequest};
 pub use score::{POINT, Score, Selectivity, Window};
+pub use search_game::{Child, Children, ProbCut, SearchGame, Strategy};
 pub use searchable::Searchable;
-pub use stages::Effort;
-pub use table::{Key, MoveCode};
+pub use time_management::{SearchSpeed, SearchTarget, TimeBudget, TimeLeft, time_budget, usable_move_time};
+pub use transposition_table::{MoveCode, TableKey};
 
 use ::othello::Empties;
 
-use crew::Crew;
-use deepening::Search;
-use stages::stages;
-use table::Table;
+use iterations::iterations;
+use iterative_deepening::RootSearch;
+use shared_search::SharedSearch;
+use transposition_table::TranspositionTable;
 use worker::Worker;
 
-/// What an engine is made of.
+/// How an engine is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Settings {
-    /// The size of its table in MiB.
-    pub mebibytes: usize,
-    /// How many threads search.
+pub struct EngineOptions {
+    /// The size of the transposition table in MiB.
+    pub table_mib: usize,
+    /// The number of search threads.
     pub threads: usize,
     /// Who gets the squares left empty, in Othello.
     pub empties: Empties,
 }
 
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings { mebibytes: 64, threads: 1, empties: Empties::Winner }
+impl Default for EngineOptions {
+    fn default() -> EngineOptions {
+        EngineOptions { table_mib: 64, threads: 1, empties: Empties::Winner }
     }
 }
 
-/// An engine for one game: its knowledge, its memory and its threads.
+/// An engine for one game, with its transposition table and its threads.
 pub struct Engine<G: Searchable> {
-    play: G::Play,
-    table: Table,
+    game: G::SearchGame,
+    table: TranspositionTable,
     threads: usize,
 }
 
 impl<G: Searchable> Engine<G> {
-    /// An engine for games like the one of this position.
-    pub fn new(like: &G, settings: &Settings) -> Engine<G> {
-        let (play, table) = (like.playing(settings), Table::new(settings.mebibytes));
-        Engine { play, table, threads: settings.threads.max(1) }
+    /// An engine for games with the board and rules of this position.
+    pub fn new(like: &G, options: &EngineOptions) -> Engine<G> {
+        let (game, table) = (like.search_game(options), TranspositionTable::new(options.table_mib));
+        Engine { game, table, threads: options.threads.max(1) }
     }
 
-    /// Forgets everything that earlier searches found.
-    pub fn forget(&mut self) {
+    /// Clears the transposition table: later searches know nothing of earlier ones.
+    pub fn clear_table(&mut self) {
         self.table.clear();
     }
 
-    /// Searches until the request is fulfilled or a limit reached; tells about
-    /// every stage. Returns the best moves as the last finished stages see them:
-    /// none if the game is over or there was no time for any.
+    /// The static evaluation of a position, in discs or seeds.
+    pub fn static_eval(&self, position: &G) -> f64 {
+        let mut scratch = position.scratch(&self.game);
+        let value = G::Midgame::leaf_or_bound(&self.game, &mut scratch, &position.node(), 0, Window::FULL);
+        f64::from(value.unwrap_or_default()) / f64::from(POINT)
+    }
+
+    /// Searches until the request is fulfilled or a limit is reached, and reports
+    /// every finished iteration. Returns the best moves as the last finished
+    /// iterations see them: none if the game is over or there was no time for any.
     pub fn search(
         &self,
         position: &G,
-        request: &Request,
+        request: &SearchRequest,
         report: &mut dyn FnMut(&SearchInfo<G::Move>),
     ) -> Vec<SearchInfo<G::Move>> {
-        self.table.grow_older();
-        let crew =
-            Crew::new(self.threads, request.control, request.clock, request.deadline, request.most_nodes);
+        self.table.new_generation();
+        let shared =
+            SharedSearch::new(self.threads, request.stop, request.clock, request.deadline, request.max_nodes);
         let workers = (0..self.threads)
-            .map(|_| Worker::new(&self.play, &self.table, &crew, position.scratch(&self.play)))
+            .map(|_| Worker::new(&self.game, &self.table, &shared, position.scratch(&self.game)))
             .collect();
-        let mut search = Search::<G> {
+        let mut search = RootSearch::<G> {
             workers,
-            crew: &crew,
+            shared: &shared,
             root: position.node(),
             request,
-            began: request.clock.now(),
-            best: Vec::new(),
+            started: request.clock.now(),
+            best_moves: Vec::new(),
         };
-        let lines = position.moves().len().min(request.lines);
-        for stage in stages(request.effort, position.moves_left()) {
-            if search.run(stage, lines, report).is_err() {
+        let multi_pv = position.moves().len().min(request.multi_pv);
+        for iteration in iterations(request.depth, position.moves_left()) {
+            if search.run_iteration(iteration, multi_pv, report).is_err() {
                 break;
             }
         }
-        search.best.iter().enumerate().map(|(number, found)| search.info(number, found)).collect()
+        search.best_moves.iter().enumerate().map(|(index, found)| search.info(index, found)).collect()
     }
 }

@@ -1,217 +1,221 @@
-//! Principal variation search: the one search of every game.
+//! Principal variation search, the same for every game.
 //!
-//! The first move of a position is searched with the whole window, the others
-//! only to show that they are no better. What a position, a leaf and a good
-//! first guess are, [`Play`] and [`Strategy`] say.
+//! The first move of a position is searched with the whole window, the others with
+//! a null window, to show that they are no better. [`SearchGame`] and [`Strategy`]
+//! define the positions, the leaves and the move ordering.
 
-use super::crew::Stopped;
-use super::order::take_best;
-use super::play::{Child, Children, Play, Strategy};
-use super::score::{INFINITE, Score, Window};
-use super::table::{Entry, MoveCode, NO_MOVE};
+use super::move_ordering::pick_best;
+use super::score::{INFINITY, Score, Window};
+use super::search_game::{Child, Children, SearchGame, Strategy};
+use super::transposition_table::{MoveCode, NO_MOVE, TableEntry};
 use super::worker::{PASS, Worker};
+use crate::stop::SearchAborted;
 
-/// The kind of a node, as a type: searches of either kind are compiled apart.
-pub trait Kind {
+/// The type of a node at compile time: PV and non-PV nodes are compiled separately.
+pub trait NodeType {
     /// Whether the node may lie on the principal variation.
-    const IS_PRINCIPAL: bool;
+    const IS_PV: bool;
 }
 
 /// A node that may lie on the principal variation: its value is wanted.
-pub struct Principal;
+pub struct Pv;
 
 /// A node of which only a bound is wanted.
-pub struct Bound;
+pub struct NonPv;
 
-impl Kind for Principal {
-    const IS_PRINCIPAL: bool = true;
+impl NodeType for Pv {
+    const IS_PV: bool = true;
 }
 
-impl Kind for Bound {
-    const IS_PRINCIPAL: bool = false;
+impl NodeType for NonPv {
+    const IS_PV: bool = false;
 }
 
-/// The best move so far.
-pub(super) struct Best {
+/// The best move of a node so far.
+pub(super) struct BestMove {
     pub value: Score,
     pub code: MoveCode,
     pub window: Window,
 }
 
-impl Best {
-    /// Whether the other side will not allow this.
-    fn is_enough(&self) -> bool {
+impl BestMove {
+    /// Whether the move causes a beta cutoff.
+    fn fails_high(&self) -> bool {
         self.value >= self.window.beta
     }
 
-    /// What still matters.
-    fn open(&self) -> Window {
+    /// The window for the next move.
+    fn remaining_window(&self) -> Window {
         Window { alpha: self.window.alpha.max(self.value), beta: self.window.beta }
     }
 }
 
-impl<P: Play> Worker<'_, P> {
+impl<G: SearchGame> Worker<'_, G> {
     /// The value of a node, or a bound on the side of the window where it lies.
-    pub fn search<K: Kind, S: Strategy<P>>(
+    pub fn search<N: NodeType, S: Strategy<G>>(
         &mut self,
-        node: &P::Node,
+        node: &G::Node,
         depth: u32,
         window: Window,
-    ) -> Result<Score, Stopped> {
-        self.check()?;
-        if K::IS_PRINCIPAL {
-            self.lines[self.ply].clear();
+    ) -> Result<Score, SearchAborted> {
+        self.check_stop()?;
+        if N::IS_PV {
+            self.pv[self.ply].clear();
         }
         // The root is always searched: it must have a move, and not an excluded one.
         if self.ply > 0
-            && let Some(value) = S::settle(self.play, &mut self.scratch, node, depth, window)
+            && let Some(value) = S::leaf_or_bound(self.game, &mut self.scratch, node, depth, window)
         {
             return Ok(value);
         }
-        let Some(moves) = self.play.moves(&self.scratch, node) else {
-            return self.search_passed::<K, S>(node, depth, window);
+        let Some(moves) = self.game.moves(&self.scratch, node) else {
+            return self.search_after_pass::<N, S>(node, depth, window);
         };
-        let key = self.play.key(node);
-        let known = self.table.find(key);
-        if !K::IS_PRINCIPAL {
-            let holds = known.holds(depth, self.selectivity);
-            if let Some(value) = known.decides(window).filter(|_| holds) {
+        let key = self.game.key(node);
+        let entry = self.table.probe(key);
+        if !N::IS_PV {
+            let is_sufficient = entry.is_sufficient(depth, self.selectivity);
+            if let Some(value) = entry.cutoff(window).filter(|_| is_sufficient) {
                 return Ok(value);
             }
-            if let Some(value) = self.forecast::<S>(node, depth, window)? {
+            if let Some(value) = self.probcut::<S>(node, depth, window)? {
                 return Ok(value);
             }
         }
-        let mut best = Best { value: -INFINITE, code: NO_MOVE, window };
-        // The table's move often makes all others unnecessary: it comes before any
-        // work on them.
-        let first = self.play.child(node, &moves, known.moves[0]).filter(|child| self.may_try(child.code));
-        if let Some(child) = first {
-            self.try_child::<K, S>(&child, 0, depth, &mut best)?;
+        let mut best = BestMove { value: -INFINITY, code: NO_MOVE, window };
+        // The hash move often causes a cutoff: it is searched before the other moves
+        // are even generated.
+        let hash_move =
+            self.game.child(node, &moves, entry.moves[0]).filter(|child| self.is_searched(child.code));
+        if let Some(child) = hash_move {
+            self.search_child::<N, S>(&child, 0, depth, &mut best)?;
         }
-        if !best.is_enough() {
-            let mut children = self.play.children(node, &moves);
+        if !best.fails_high() {
+            let mut children = self.game.children(node, &moves);
             children.retain(|child| {
-                Some(child.code) != first.map(|first| first.code) && self.may_try(child.code)
+                Some(child.code) != hash_move.map(|hash_move| hash_move.code) && self.is_searched(child.code)
             });
-            self.try_others::<K, S>(node, depth, &known, &mut children, &mut best)?;
+            self.search_other_children::<N, S>(node, depth, &entry, &mut children, &mut best)?;
         }
-        if self.ply > 0 || self.excluded.is_empty() {
-            self.table.keep(key, depth, self.selectivity, best.value, window, best.code);
+        if self.ply > 0 || self.excluded_moves.is_empty() {
+            self.table.store(key, depth, self.selectivity, best.value, window, best.code);
         }
         Ok(best.value)
     }
 
-    fn may_try(&self, code: MoveCode) -> bool {
-        self.ply > 0 || !self.excluded.contains(&code)
+    /// Whether a move is searched: all are, except the excluded ones at the root.
+    fn is_searched(&self, code: MoveCode) -> bool {
+        self.ply > 0 || !self.excluded_moves.contains(&code)
     }
 
-    /// Searches the moves that are not the table's best.
-    fn try_others<K: Kind, S: Strategy<P>>(
+    /// Searches the children other than that of the hash move.
+    fn search_other_children<N: NodeType, S: Strategy<G>>(
         &mut self,
-        node: &P::Node,
+        node: &G::Node,
         depth: u32,
-        known: &Entry,
-        children: &mut Children<P::Node>,
-        best: &mut Best,
-    ) -> Result<(), Stopped> {
-        if !K::IS_PRINCIPAL && depth >= S::LOOK_UP_FROM && self.look_up(depth, children, best) {
+        entry: &TableEntry,
+        children: &mut Children<G::Node>,
+        best: &mut BestMove,
+    ) -> Result<(), SearchAborted> {
+        if !N::IS_PV && depth >= S::ETC_MIN_DEPTH && self.enhanced_transposition_cutoff(depth, children, best)
+        {
             return Ok(());
         }
-        self.rank::<S>(node, depth, known, children)?;
-        let tried = usize::from(best.code != NO_MOVE);
-        let shares = depth >= S::SHARE_FROM && self.crew.is_shared();
-        let mut put_off = Vec::new();
-        let mut number = tried;
-        while let Some(child) = take_best(children) {
-            let key = shares.then(|| self.play.key(&child.node));
-            if number > 0 && key.is_some_and(|key| self.crew.is_busy_with(key, depth)) {
-                put_off.push(child);
+        self.score_children::<S>(node, depth, entry, children)?;
+        let defers = depth >= S::ABDADA_MIN_DEPTH && self.shared.is_parallel();
+        let mut deferred = Vec::new();
+        let mut move_number = usize::from(best.code != NO_MOVE);
+        while let Some(child) = pick_best(children) {
+            let key = defers.then(|| self.game.key(&child.node));
+            if move_number > 0 && key.is_some_and(|key| self.shared.is_in_progress(key, depth)) {
+                deferred.push(child);
                 continue;
             }
-            let _busy = key.map(|key| self.crew.busy_with(key, depth));
-            self.try_child::<K, S>(&child, number, depth, best)?;
-            number += 1;
-            if best.is_enough() {
+            let _mark = key.map(|key| self.shared.mark_in_progress(key, depth));
+            self.search_child::<N, S>(&child, move_number, depth, best)?;
+            move_number += 1;
+            if best.fails_high() {
                 return Ok(());
             }
         }
-        // By now other threads have found out about these, or are about to.
-        for child in put_off {
-            self.try_child::<K, S>(&child, number, depth, best)?;
-            number += 1;
-            if best.is_enough() {
+        // By now other threads have searched these, or soon will have.
+        for child in deferred {
+            self.search_child::<N, S>(&child, move_number, depth, best)?;
+            move_number += 1;
+            if best.fails_high() {
                 return Ok(());
             }
         }
         Ok(())
     }
 
-    /// Searches a child: all of the window for the first, a bound for the others.
-    fn try_child<K: Kind, S: Strategy<P>>(
+    /// Searches a child: the first with the whole window, the others with a null
+    /// window and, in PV nodes, again if that fails high.
+    fn search_child<N: NodeType, S: Strategy<G>>(
         &mut self,
-        child: &Child<P::Node>,
-        number: usize,
+        child: &Child<G::Node>,
+        move_number: usize,
         depth: u32,
-        best: &mut Best,
-    ) -> Result<(), Stopped> {
-        let open = best.open();
-        let value = if number == 0 {
-            self.follow::<K, S>(child, depth - 1, open)?
+        best: &mut BestMove,
+    ) -> Result<(), SearchAborted> {
+        let window = best.remaining_window();
+        let value = if move_number == 0 {
+            self.descend::<N, S>(child, depth - 1, window)?
         } else {
-            if K::IS_PRINCIPAL {
-                self.forget_line_after();
+            if N::IS_PV {
+                self.clear_child_pv();
             }
-            let mut value = self.follow::<Bound, S>(child, depth - 1, Window::null(open.alpha))?;
-            if K::IS_PRINCIPAL && open.contains(value) {
-                value = self.follow::<Principal, S>(child, depth - 1, open)?;
+            let mut value = self.descend::<NonPv, S>(child, depth - 1, Window::null(window.alpha))?;
+            if N::IS_PV && window.contains(value) {
+                value = self.descend::<Pv, S>(child, depth - 1, window)?;
             }
             value
         };
         if value > best.value {
             (best.value, best.code) = (value, child.code);
-            // The root needs a move even if all fall short.
-            if K::IS_PRINCIPAL && (value > open.alpha || self.ply == 0) {
-                self.extend_line(child.code);
+            // The root needs a move even if all fail low.
+            if N::IS_PV && (value > window.alpha || self.ply == 0) {
+                self.update_pv(child.code);
             }
         }
         Ok(())
     }
 
-    /// The value of a child for the side that moves to it.
-    pub fn follow<K: Kind, S: Strategy<P>>(
+    /// Makes a move, searches the child and takes the move back: the value for the
+    /// side that moves.
+    pub fn descend<N: NodeType, S: Strategy<G>>(
         &mut self,
-        child: &Child<P::Node>,
+        child: &Child<G::Node>,
         depth: u32,
         window: Window,
-    ) -> Result<Score, Stopped> {
-        P::enter(&mut self.scratch, &child.node);
+    ) -> Result<Score, SearchAborted> {
+        G::enter(&mut self.scratch, &child.node);
         self.ply += 1;
-        self.visits += 1;
-        if K::IS_PRINCIPAL && self.lines.len() <= self.ply {
-            self.lines.push(Vec::new());
+        self.nodes += 1;
+        if N::IS_PV && self.pv.len() <= self.ply {
+            self.pv.push(Vec::new());
         }
-        let value = self.search::<K, S>(&child.node, depth, -window);
+        let value = self.search::<N, S>(&child.node, depth, -window);
         self.ply -= 1;
-        P::leave(&mut self.scratch);
+        G::leave(&mut self.scratch);
         value.map(|value| -value)
     }
 
-    /// A side without moves passes, unless the game is over. The depth counts
-    /// discs, not passes.
-    fn search_passed<K: Kind, S: Strategy<P>>(
+    /// A side without moves passes, unless the game is over. A pass does not reduce
+    /// the depth, which counts discs.
+    fn search_after_pass<N: NodeType, S: Strategy<G>>(
         &mut self,
-        node: &P::Node,
+        node: &G::Node,
         depth: u32,
         window: Window,
-    ) -> Result<Score, Stopped> {
-        let Some(passed) = self.play.passed(node) else {
-            return Ok(self.play.final_score(&self.scratch, node));
+    ) -> Result<Score, SearchAborted> {
+        let Some(passed) = self.game.after_pass(node) else {
+            return Ok(self.game.final_score(&self.scratch, node));
         };
-        let child = Child { code: PASS, node: passed, rank: 0 };
-        let value = self.follow::<K, S>(&child, depth, window)?;
-        if K::IS_PRINCIPAL {
-            self.extend_line(PASS);
+        let child = Child { code: PASS, node: passed, ordering_score: 0 };
+        let value = self.descend::<N, S>(&child, depth, window)?;
+        if N::IS_PV {
+            self.update_pv(PASS);
         }
         Ok(value)
     }

@@ -1,33 +1,33 @@
-//! Games that the engine plays.
+//! Games that the engine can search.
 
 use game::Game;
 
-use super::Settings;
-use super::play::{Play, Strategy};
-use super::table::MoveCode;
+use super::EngineOptions;
+use super::search_game::{SearchGame, Strategy};
+use super::transposition_table::MoveCode;
 
-/// A game that the engine plays.
+/// A game that the engine can search.
 pub trait Searchable: Game {
     /// The game as the search sees it.
-    type Play: Play;
-    /// How the middle of a game is searched.
-    type Midgame: Strategy<Self::Play>;
-    /// How its end is searched.
-    type Endgame: Strategy<Self::Play>;
+    type SearchGame: SearchGame;
+    /// How depth-limited searches work.
+    type Midgame: Strategy<Self::SearchGame>;
+    /// How searches to the end of the game work.
+    type Endgame: Strategy<Self::SearchGame>;
 
-    /// What the search must know of games like the one of this position.
-    fn playing(&self, settings: &Settings) -> Self::Play;
+    /// The search's view of games with the board and rules of this position.
+    fn search_game(&self, options: &EngineOptions) -> Self::SearchGame;
 
     /// The position as the search sees it.
-    fn node(&self) -> <Self::Play as Play>::Node;
+    fn node(&self) -> <Self::SearchGame as SearchGame>::Node;
 
-    /// What a thread that searches from here begins with.
-    fn scratch(&self, play: &Self::Play) -> <Self::Play as Play>::Scratch;
+    /// The private state of a thread that searches from this position.
+    fn scratch(&self, game: &Self::SearchGame) -> <Self::SearchGame as SearchGame>::Scratch;
 
     /// The move with that code; none is a pass.
-    fn decode(code: Option<MoveCode>) -> Self::Move;
+    fn decode_move(code: Option<MoveCode>) -> Self::Move;
 
-    /// After how many moves, passes not counted, every game is over; none if
-    /// games may go on for long.
+    /// The largest number of moves, without passes, to the end of the game; none if
+    /// games can go on indefinitely.
     fn moves_left(&self) -> Option<u32>;
 }

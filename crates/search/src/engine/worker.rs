@@ -1,89 +1,97 @@
-//! A thread of the search: what it carries along.
+//! The state of one search thread.
 
-use super::crew::{Crew, Stopped};
-use super::play::Play;
 use super::score::Selectivity;
-use super::table::{MoveCode, NO_MOVE, Table};
+use super::search_game::SearchGame;
+use super::shared_search::SharedSearch;
+use super::transposition_table::{MoveCode, NO_MOVE, TranspositionTable};
+use crate::stop::SearchAborted;
 
-/// One thread's search.
-pub struct Worker<'a, P: Play> {
-    pub play: &'a P,
-    pub table: &'a Table,
-    pub crew: &'a Crew<'a>,
-    pub scratch: P::Scratch,
+/// One thread of a search.
+pub struct Worker<'a, G: SearchGame> {
+    pub game: &'a G,
+    pub table: &'a TranspositionTable,
+    pub shared: &'a SharedSearch<'a>,
+    pub scratch: G::Scratch,
     pub selectivity: Selectivity,
-    /// Moves that the root does not try.
-    pub excluded: Vec<MoveCode>,
-    /// Positions visited; those below the leaves are in the scratch.
-    pub(super) visits: u64,
-    /// Positions visited that others know of.
-    told: u64,
-    /// How many forecasts this search is part of.
-    pub(super) forecasting: u32,
+    /// Moves that are not searched at the root.
+    pub excluded_moves: Vec<MoveCode>,
+    /// The number of positions visited, without those of the endgame solver.
+    pub(super) nodes: u64,
+    /// The number of visited positions already reported to the stop handle.
+    reported_nodes: u64,
+    /// In how many shallow searches, for ProbCut or move ordering, the current one is
+    /// nested.
+    pub(super) shallow_nesting: u32,
     /// The principal variation from each ply, the last move first.
-    pub(super) lines: Vec<Vec<MoveCode>>,
-    /// How many moves below the root it is.
+    pub(super) pv: Vec<Vec<MoveCode>>,
+    /// The distance from the root in moves and passes.
     pub(super) ply: usize,
 }
 
-/// A thread looks at the clock once in so many visits.
-const LOOK_AT_CLOCK: u64 = 64;
+/// How many positions are visited between two looks at the clock.
+const CLOCK_CHECK_INTERVAL: u64 = 64;
 
-/// The code of a pass in a line of moves.
+/// The code of a pass in a principal variation.
 pub const PASS: MoveCode = NO_MOVE - 1;
 
-impl<'a, P: Play> Worker<'a, P> {
-    /// A thread that has not begun.
-    pub fn new(play: &'a P, table: &'a Table, crew: &'a Crew<'a>, scratch: P::Scratch) -> Self {
+impl<'a, G: SearchGame> Worker<'a, G> {
+    /// A thread that has not searched yet.
+    pub fn new(
+        game: &'a G,
+        table: &'a TranspositionTable,
+        shared: &'a SharedSearch<'a>,
+        scratch: G::Scratch,
+    ) -> Self {
         Worker {
-            play,
+            game,
             table,
-            crew,
+            shared,
             scratch,
             selectivity: Selectivity::EXACT,
-            excluded: Vec::new(),
-            visits: 0,
-            told: 0,
-            forecasting: 0,
-            lines: vec![Vec::new()],
+            excluded_moves: Vec::new(),
+            nodes: 0,
+            reported_nodes: 0,
+            shallow_nesting: 0,
+            pv: vec![Vec::new()],
             ply: 0,
         }
     }
 
     /// The principal variation from the root.
-    pub fn line(&self) -> Vec<MoveCode> {
-        self.lines[0].iter().rev().copied().collect()
+    pub fn root_pv(&self) -> Vec<MoveCode> {
+        self.pv[0].iter().rev().copied().collect()
     }
 
-    /// Stops when it is time.
-    pub(super) fn check(&mut self) -> Result<(), Stopped> {
-        let nodes = self.all_nodes();
-        let mut stops = self.crew.stops(nodes);
-        if self.visits.is_multiple_of(LOOK_AT_CLOCK) {
-            stops |= self.crew.is_late_after(nodes - self.told);
-            self.told = nodes;
+    /// Aborts the search if it must stop.
+    pub(super) fn check_stop(&mut self) -> Result<(), SearchAborted> {
+        let total_nodes = self.total_nodes();
+        let mut must_stop = self.shared.must_stop(total_nodes);
+        if self.nodes.is_multiple_of(CLOCK_CHECK_INTERVAL) {
+            must_stop |= self.shared.add_nodes_and_check_deadline(total_nodes - self.reported_nodes);
+            self.reported_nodes = total_nodes;
         }
-        if stops { Err(Stopped) } else { Ok(()) }
+        if must_stop { Err(SearchAborted) } else { Ok(()) }
     }
 
-    /// Positions visited, those below the leaves included.
-    pub fn all_nodes(&self) -> u64 {
-        self.visits + P::nodes_below(&self.scratch)
+    /// The number of positions visited, including those of the endgame solver.
+    pub fn total_nodes(&self) -> u64 {
+        self.nodes + G::solver_nodes(&self.scratch)
     }
 
-    /// What is known of the line after the next move is of another move.
-    pub(super) fn forget_line_after(&mut self) {
-        if let Some(line) = self.lines.get_mut(self.ply + 1) {
-            line.clear();
+    /// Clears the principal variation of the next ply, which belongs to another move.
+    pub(super) fn clear_child_pv(&mut self) {
+        if let Some(pv) = self.pv.get_mut(self.ply + 1) {
+            pv.clear();
         }
     }
 
-    /// The line from here: a move, and the line after it.
-    pub(super) fn extend_line(&mut self, code: MoveCode) {
-        let (before, after) = self.lines.split_at_mut(self.ply + 1);
-        let line = &mut before[self.ply];
-        line.clear();
-        line.extend(after.first().into_iter().flatten());
-        line.push(code);
+    /// Sets the principal variation of this ply to the move followed by that of the
+    /// next ply.
+    pub(super) fn update_pv(&mut self, code: MoveCode) {
+        let (before, after) = self.pv.split_at_mut(self.ply + 1);
+        let pv = &mut before[self.ply];
+        pv.clear();
+        pv.extend(after.first().into_iter().flatten());
+        pv.push(code);
     }
 }

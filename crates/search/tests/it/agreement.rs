@@ -1,25 +1,30 @@
-//! Every search finds the value that the naive one finds, and a move of that
-//! value.
+//! Every search finds the same value as the naive one, and a move with that value.
 
 use eval::Evaluable;
 use proptest::prelude::*;
-use search::classic::{Found, Mean, Method, Order};
+use search::classic::{ClassicResult, Mean, MoveOrdering, SearchMethod};
 
 use crate::naive::{Reply, move_values};
-use crate::{after_random_moves, evaluation, for_every_game, task};
+use crate::{after_random_moves, classic_search, evaluation, for_every_game};
 
-/// Averages are sums in another order.
+/// Averages are summed in another order.
 const ROUNDING: f64 = 1e-6;
 
-fn check<G: Evaluable>(position: &G, method: Method, eval: &str, depth: u32, values: &[(G::Move, f64)]) {
+fn check<G: Evaluable>(
+    position: &G,
+    method: SearchMethod,
+    eval: &str,
+    depth: u32,
+    values: &[(G::Move, f64)],
+) {
     let evaluation = evaluation(position, eval);
-    let found: Found<G::Move> = task(method, &evaluation).search(position, depth).unwrap();
+    let found: ClassicResult<G::Move> = classic_search(method, &evaluation).search(position, depth).unwrap();
     let best = values.iter().map(|(_, value)| *value).fold(f64::NEG_INFINITY, f64::max);
     let of_chosen = values.iter().find(|(chosen, _)| *chosen == found.chosen).unwrap().1;
     let context = || format!("{method:?} {eval} depth {depth} {position:?}: {found:?}, {values:?}");
     assert!((found.value - best).abs() <= ROUNDING, "value: {}", context());
     assert!((of_chosen - best).abs() <= ROUNDING, "move: {}", context());
-    assert_eq!(found.line.first(), Some(&found.chosen), "line: {}", context());
+    assert_eq!(found.pv.first(), Some(&found.chosen), "pv: {}", context());
 }
 
 fn every_method<G: Evaluable>(start: &G, plies: u32, seed: u64, depth: u32, eval: usize) {
@@ -29,20 +34,20 @@ fn every_method<G: Evaluable>(start: &G, plies: u32, seed: u64, depth: u32, eval
     let naive = |reply| move_values(position, depth, &evaluation(position, eval), reply);
 
     let minimax = naive(Reply::Worst);
-    check(position, Method::Minimax, eval, depth, &minimax);
-    for order in [Order::None, Order::BestFirst, Order::Sort] {
+    check(position, SearchMethod::Minimax, eval, depth, &minimax);
+    for ordering in [MoveOrdering::None, MoveOrdering::BestFirst, MoveOrdering::Sorted] {
         for root_alpha in [true, false] {
-            // No position has so many moves.
-            for width in [None, Some(200)] {
-                let method = Method::AlphaBeta { order, root_alpha, width };
+            // No position has that many moves.
+            for beam_width in [None, Some(200)] {
+                let method = SearchMethod::AlphaBeta { ordering, root_alpha, beam_width };
                 check(position, method, eval, depth, &minimax);
             }
         }
     }
-    check(position, Method::Horizon, eval, depth, &naive(Reply::Best));
-    for mean in [Mean::True, Mean::Nearest] {
+    check(position, SearchMethod::Horizon, eval, depth, &naive(Reply::Best));
+    for mean in [Mean::Arithmetic, Mean::Nearest] {
         for prune in [true, false] {
-            check(position, Method::Average { mean, prune }, eval, depth, &naive(Reply::Average(mean)));
+            check(position, SearchMethod::Average { mean, prune }, eval, depth, &naive(Reply::Average(mean)));
         }
     }
 }
@@ -51,7 +56,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
 
     #[test]
-    fn all_methods_agree_with_naive_ones(plies in 0u32..90, seed: u64, depth in 1u32..4, eval in 0usize..40) {
+    fn all_methods_agree_with_the_naive_search(plies in 0u32..90, seed: u64, depth in 1u32..4, eval in 0usize..40) {
         for_every_game!(every_method, plies, seed, depth, eval);
     }
 }
@@ -60,11 +65,12 @@ fn deep<G: Evaluable>(start: &G, eval: &str) {
     for seed in 0..4 {
         let position = after_random_moves(start, 8 + 6 * seed as u32, seed);
         let evaluation = evaluation(&position, eval);
-        let minimax: Found<G::Move> = task(Method::Minimax, &evaluation).search(&position, 5).unwrap();
-        for order in [Order::None, Order::BestFirst, Order::Sort] {
-            let method = Method::AlphaBeta { order, root_alpha: true, width: None };
-            let found = task(method, &evaluation).search(&position, 5).unwrap();
-            assert!((found.value - minimax.value).abs() < ROUNDING, "{order:?} {position:?}");
+        let minimax: ClassicResult<G::Move> =
+            classic_search(SearchMethod::Minimax, &evaluation).search(&position, 5).unwrap();
+        for ordering in [MoveOrdering::None, MoveOrdering::BestFirst, MoveOrdering::Sorted] {
+            let method = SearchMethod::AlphaBeta { ordering, root_alpha: true, beam_width: None };
+            let found = classic_search(method, &evaluation).search(&position, 5).unwrap();
+            assert!((found.value - minimax.value).abs() < ROUNDING, "{ordering:?} {position:?}");
             assert!(found.nodes <= minimax.nodes);
         }
     }
@@ -76,41 +82,45 @@ fn deeper_searches_agree_too() {
     for_every_game!(deep, "mobility");
 }
 
-/// The expected line leads to a position with the value found.
-fn line_is_true<G: Evaluable>(start: &G, seed: u64) {
+/// The principal variation leads to a position with the value found.
+fn pv_has_the_value<G: Evaluable>(start: &G, seed: u64) {
     use eval::Evaluation;
     let position = after_random_moves(start, 14, seed);
     let evaluation = evaluation(&position, "paris");
-    for method in [Method::Minimax, Method::Horizon, crate::ALPHABETA] {
-        let found: Found<G::Move> = task(method, &evaluation).search(&position, 3).unwrap();
+    for method in [SearchMethod::Minimax, SearchMethod::Horizon, crate::ALPHABETA] {
+        let found: ClassicResult<G::Move> = classic_search(method, &evaluation).search(&position, 3).unwrap();
         let mut end = position.clone();
-        for chosen in &found.line {
+        for chosen in &found.pv {
             end.play(*chosen);
         }
         if !end.is_over() {
-            assert_eq!(found.line.len(), 3);
+            assert_eq!(found.pv.len(), 3);
             assert!((evaluation.value(&end, position.side()) - found.value).abs() < ROUNDING, "{method:?}");
         }
     }
 }
 
 #[test]
-fn lines_lead_where_they_say() {
+fn principal_variations_lead_to_their_value() {
     for seed in 0..10 {
-        for_every_game!(line_is_true, seed);
+        for_every_game!(pv_has_the_value, seed);
     }
 }
 
-/// A beam looks at fewer positions, and never finds more than there is.
+/// A narrower beam visits fewer positions.
 #[test]
-fn a_beam_is_narrower() {
+fn a_narrower_beam_visits_fewer_positions() {
     for seed in 0..10 {
         let position = after_random_moves(&crate::othello_8x8(), 20, seed);
         let evaluation = evaluation(&position, "paris");
-        let full = task(crate::ALPHABETA, &evaluation).search(&position, 5).unwrap();
+        let full = classic_search(crate::ALPHABETA, &evaluation).search(&position, 5).unwrap();
         let nodes = [1, 3, 6].map(|width| {
-            let method = Method::AlphaBeta { order: Order::Sort, root_alpha: true, width: Some(width) };
-            let found = task(method, &evaluation).search(&position, 5).unwrap();
+            let method = SearchMethod::AlphaBeta {
+                ordering: MoveOrdering::Sorted,
+                root_alpha: true,
+                beam_width: Some(width),
+            };
+            let found = classic_search(method, &evaluation).search(&position, 5).unwrap();
             assert!(!found.exact);
             found.nodes
         });
@@ -119,9 +129,9 @@ fn a_beam_is_narrower() {
     }
 }
 
-/// A bonus at the root changes the choice as if it were part of the value.
+/// A root bonus changes the choice as if it were part of the value.
 #[test]
-fn a_bonus_at_the_root_counts() {
+fn a_root_bonus_counts() {
     for seed in 0..40 {
         let position = after_random_moves(&crate::othello_8x8(), 10, seed);
         let evaluation = evaluation(&position, "paris");
@@ -131,8 +141,10 @@ fn a_bonus_at_the_root_counts() {
         };
         let best =
             values.iter().map(|(chosen, value)| value + bonus(*chosen)).fold(f64::NEG_INFINITY, f64::max);
-        let search =
-            search::classic::Task { root_bonus: Some(&bonus), ..task(crate::ALPHABETA, &evaluation) };
+        let search = search::classic::ClassicSearch {
+            root_bonus: Some(&bonus),
+            ..classic_search(crate::ALPHABETA, &evaluation)
+        };
         let found = search.search(&position, 3).unwrap();
         let value = values.iter().find(|(chosen, _)| *chosen == found.chosen).unwrap().1;
         assert!((value + bonus(found.chosen) - best).abs() < ROUNDING, "{position:?}");

@@ -1,11 +1,11 @@
-//! The searches against slow and obvious ones.
+//! The searches compared with slow and simple ones.
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::float_cmp)]
 
 mod agreement;
-mod deepening;
 mod endings;
 mod engine;
+mod iterative_deepening;
 mod naive;
 mod nodes;
 
@@ -15,9 +15,9 @@ use othello::{B8, Board, Goal, Most, Position, Variant};
 use rand::SeedableRng;
 use rand::seq::IteratorRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use search::classic::{Ends, Method, Order, Task};
+use search::classic::{ClassicSearch, MoveOrdering, SearchMethod, TerminalValue};
 
-/// The start of a game of Othello on a board of that size.
+/// The start position of Othello on a board of that size.
 fn othello<B: Board, G: Goal>(width: u8, height: u8) -> Position<B, G> {
     let size = game::Size { width, height };
     Variant { size, ..Variant::OTHELLO }.setup().position().unwrap()
@@ -46,19 +46,20 @@ fn evaluation<G: Evaluable>(position: &G, spec: &str) -> G::Evaluation {
     position.evaluation(&spec.parse::<Spec>().unwrap()).unwrap()
 }
 
-fn task<E, G: Game>(method: Method, evaluation: &E) -> Task<'_, G, E> {
-    Task {
+fn classic_search<E, G: Game>(method: SearchMethod, evaluation: &E) -> ClassicSearch<'_, G, E> {
+    ClassicSearch {
         method,
         evaluation,
-        ends: Ends::Final,
+        terminal_value: TerminalValue::FinalScore,
         root_bonus: None,
         deadline: None,
-        most_nodes: None,
-        control: None,
+        max_nodes: None,
+        stop: None,
     }
 }
 
-const ALPHABETA: Method = Method::AlphaBeta { order: Order::Sort, root_alpha: true, width: None };
+const ALPHABETA: SearchMethod =
+    SearchMethod::AlphaBeta { ordering: MoveOrdering::Sorted, root_alpha: true, beam_width: None };
 
 /// Runs a generic test on every board type, both goals and Awele.
 macro_rules! for_every_game {

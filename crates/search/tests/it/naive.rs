@@ -1,10 +1,10 @@
-//! Searches without any cleverness: the value of a position for one side.
+//! Searches without any pruning: the value of a position for one side.
 
 use eval::Evaluation;
 use game::{Game, Side};
 use search::classic::{Mean, WIN};
 
-/// What happens at the opponent's nodes.
+/// How the opponent replies.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Reply {
     Best,
@@ -42,7 +42,7 @@ pub fn value<G: Game, E: Evaluation<G>>(
     match reply {
         Reply::Best => largest,
         Reply::Worst => values.iter().copied().fold(f64::INFINITY, f64::min),
-        Reply::Average(Mean::True) => mean,
+        Reply::Average(Mean::Arithmetic) => mean,
         Reply::Average(Mean::Nearest) => {
             let mut nearest = values[0];
             for value in values {

@@ -1,11 +1,11 @@
-//! Positions that somebody is setting up.
+//! Checking a position that a user is setting up.
 
 use axum::Json;
 use session::view::{CheckReply, CheckRequest};
 
 use super::{ApiError, Body, ErrorBody, blocking};
 
-/// Whether a position can be played from, and why not.
+/// Says whether a game can be started from a position, and if not, why.
 #[utoipa::path(
     post, path = "/api/check", tag = "games", request_body = CheckRequest,
     responses((status = 200, body = CheckReply), (status = 400, body = ErrorBody))

@@ -1,4 +1,4 @@
-//! What the API can do, for programs and for people.
+//! The documentation of the API, as `OpenAPI` and as a page.
 
 use std::fmt::Write;
 
@@ -15,9 +15,9 @@ use super::{catalogue, check, events, games};
 #[openapi(
     info(
         title = "Outflank",
-        description = "Play and analyse games of the Othello family and Awele. Every game is on disk before a change is \
-            answered. Programs think for a game while somebody listens to its events, and for ten seconds after \
-            every request about it.",
+        description = "Play and analyse games of the Othello family and Awele. Every change is saved to disk before it \
+            is acknowledged. Searches run for a game while any client listens to its events, and for ten seconds after \
+            each request about it.",
     ),
     paths(
         catalogue::catalogue,
@@ -37,7 +37,7 @@ use super::{catalogue, check, events, games};
 )]
 struct Description;
 
-/// This description: `OpenAPI` for programs, a page for browsers.
+/// This documentation: `OpenAPI` for programs, a page for browsers.
 #[utoipa::path(get, path = "/api/docs", tag = "docs", responses((status = 200, content_type = "application/json", body = Object)))]
 pub async fn docs(headers: HeaderMap) -> Response {
     let accept = headers.get(ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
@@ -48,12 +48,12 @@ pub async fn docs(headers: HeaderMap) -> Response {
     }
 }
 
-/// How the page looks.
+/// The style sheet of the page.
 pub async fn style() -> impl IntoResponse {
     ([(CONTENT_TYPE, "text/css; charset=utf-8")], include_str!("docs.css"))
 }
 
-/// The description as a page.
+/// The documentation as an HTML page.
 fn page() -> String {
     let description = serde_json::to_value(Description::openapi()).unwrap_or_default();
     let mut html = String::from(
@@ -67,13 +67,13 @@ fn page() -> String {
 
 fn write_page(html: &mut String, description: &Value) -> std::fmt::Result {
     write!(html, "<p>{}", text(&description["info"]["description"]))?;
-    write!(html, "<p>The same as OpenAPI: ask with <code>Accept: application/json</code>.")?;
+    write!(html, "<p>For the OpenAPI document, send <code>Accept: application/json</code>.")?;
     for (path, methods) in entries(&description["paths"]) {
         for (method, operation) in entries(methods) {
             write_operation(html, path, method, operation)?;
         }
     }
-    html.push_str("<h2>Shapes</h2>");
+    html.push_str("<h2>Schemas</h2>");
     for (name, schema) in entries(&description["components"]["schemas"]) {
         write!(html, "<h3 id=\"{name}\">{name}</h3><p>{}", text(&schema["description"]))?;
         write_fields(html, schema)?;
@@ -89,14 +89,14 @@ fn write_operation(html: &mut String, path: &str, method: &str, operation: &Valu
     html.push_str("<table>");
     for parameter in operation["parameters"].as_array().into_iter().flatten() {
         let (name, about) = (text(&parameter["name"]), text(&parameter["description"]));
-        write!(html, "<tr><th><code>{name}</code><td>{}<td>{about}", shape(&parameter["schema"]))?;
+        write!(html, "<tr><th><code>{name}</code><td>{}<td>{about}", type_name(&parameter["schema"]))?;
     }
     for (_, content) in entries(&operation["requestBody"]["content"]) {
-        write!(html, "<tr><th>body<td>{}<td>", shape(&content["schema"]))?;
+        write!(html, "<tr><th>body<td>{}<td>", type_name(&content["schema"]))?;
     }
     for (status, response) in entries(&operation["responses"]) {
         let body: String =
-            entries(&response["content"]).map(|(_, content)| shape(&content["schema"])).collect();
+            entries(&response["content"]).map(|(_, content)| type_name(&content["schema"])).collect();
         write!(html, "<tr><th>{status}<td>{body}<td>{}", text(&response["description"]))?;
     }
     html.push_str("</table>");
@@ -106,12 +106,12 @@ fn write_operation(html: &mut String, path: &str, method: &str, operation: &Valu
 fn write_fields(html: &mut String, schema: &Value) -> std::fmt::Result {
     html.push_str("<table>");
     for variant in schema["oneOf"].as_array().into_iter().flatten() {
-        write!(html, "<tr><th>{}<td colspan=\"2\">{}", shape(variant), text(&variant["description"]))?;
+        write!(html, "<tr><th>{}<td colspan=\"2\">{}", type_name(variant), text(&variant["description"]))?;
         for (name, field) in entries(&variant["properties"]) {
             write!(
                 html,
                 "<tr><td><code>{name}</code><td>{}<td>{}",
-                shape(field),
+                type_name(field),
                 text(&field["description"])
             )?;
         }
@@ -120,19 +120,24 @@ fn write_fields(html: &mut String, schema: &Value) -> std::fmt::Result {
         write!(html, "<tr><th colspan=\"3\"><code>{}</code>", text(value))?;
     }
     for (name, field) in entries(&schema["properties"]) {
-        write!(html, "<tr><th><code>{name}</code><td>{}<td>{}", shape(field), text(&field["description"]))?;
+        write!(
+            html,
+            "<tr><th><code>{name}</code><td>{}<td>{}",
+            type_name(field),
+            text(&field["description"])
+        )?;
     }
     html.push_str("</table>");
     Ok(())
 }
 
-/// A schema in a few words.
-fn shape(schema: &Value) -> String {
+/// A short description of a schema.
+fn type_name(schema: &Value) -> String {
     if let Some(name) = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
         return format!("<a href=\"#{name}\">{name}</a>");
     }
     if let Some(variants) = schema["oneOf"].as_array() {
-        return variants.iter().map(shape).collect::<Vec<_>>().join(" or ");
+        return variants.iter().map(type_name).collect::<Vec<_>>().join(" or ");
     }
     if let Some(values) = schema["enum"].as_array() {
         return values
@@ -141,14 +146,14 @@ fn shape(schema: &Value) -> String {
             .collect::<Vec<_>>()
             .join(", ");
     }
-    let of = |kind: &Value| match kind.as_str() {
-        Some("array") => format!("list of {}", shape(&schema["items"])),
+    let name = |kind: &Value| match kind.as_str() {
+        Some("array") => format!("list of {}", type_name(&schema["items"])),
         Some(kind) => kind.to_owned(),
         None => String::new(),
     };
     match &schema["type"] {
-        Value::Array(kinds) => kinds.iter().map(of).collect::<Vec<_>>().join(" or "),
-        kind => of(kind),
+        Value::Array(kinds) => kinds.iter().map(name).collect::<Vec<_>>().join(" or "),
+        kind => name(kind),
     }
 }
 
@@ -156,11 +161,11 @@ fn entries(value: &Value) -> impl Iterator<Item = (&str, &Value)> {
     value.as_object().into_iter().flatten().map(|(key, value)| (key.as_str(), value))
 }
 
-/// A text as HTML; what stands between backticks is code.
+/// Text as HTML, with anything between backticks as code.
 fn text(value: &Value) -> String {
     let escaped = value.as_str().unwrap_or_default().replace('&', "&amp;").replace('<', "&lt;");
     let parts = escaped.split('`').enumerate();
     parts
-        .map(|(place, part)| if place % 2 == 1 { format!("<code>{part}</code>") } else { part.to_owned() })
+        .map(|(index, part)| if index % 2 == 1 { format!("<code>{part}</code>") } else { part.to_owned() })
         .collect()
 }

@@ -1,14 +1,14 @@
-//! What a client hears when something is not done.
+//! Errors of the API.
 
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use session::{Kind, Refusal};
+use session::{Refusal, RefusalKind};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// The answer to a request that was not carried out.
+/// The response to a request that failed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct ErrorBody {
     /// What is wrong.
@@ -20,7 +20,7 @@ pub struct ErrorBody {
 pub struct ErrorInfo {
     /// The kind of error.
     pub code: ErrorCode,
-    /// What is wrong, where, and what to do.
+    /// What is wrong, where, and what to do about it.
     pub message: String,
 }
 
@@ -28,31 +28,31 @@ pub struct ErrorInfo {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ErrorCode {
-    /// 400: the request makes no sense.
+    /// 400: the request is malformed.
     BadRequest,
-    /// 403: not from there, or not for front ends.
+    /// 403: the request comes from another site, or asks for something that clients may not do.
     Forbidden,
-    /// 404: there is nothing.
+    /// 404: there is no such thing.
     NotFound,
-    /// 405: the address does not take this method.
+    /// 405: the address does not support this method.
     Method,
-    /// 408: the request did not arrive in time.
+    /// 408: the request took too long.
     TooSlow,
-    /// 409: the game has moved on.
+    /// 409: the game has changed in the meantime.
     Conflict,
     /// 413: the body is too large.
     TooLarge,
     /// 415: the body is not JSON.
     MediaType,
-    /// 422: illegal or unreadable.
+    /// 422: illegal, or not understood.
     Refused,
-    /// 429: too much at once.
+    /// 429: too many at once.
     TooMany,
-    /// 500: our fault.
+    /// 500: the server failed.
     Failed,
 }
 
-/// An error on its way to a client.
+/// An error to send to a client.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApiError {
     code: ErrorCode,
@@ -60,23 +60,23 @@ pub struct ApiError {
 }
 
 impl ApiError {
-    /// An error of a kind.
+    /// An error with a code and a message.
     pub fn new(code: ErrorCode, message: impl Into<String>) -> ApiError {
         ApiError { code, message: message.into() }
     }
 
-    /// There is no such game.
+    /// The error for a game that does not exist.
     pub fn no_game(id: &str) -> ApiError {
         let id: String = id.chars().take(40).collect();
         ApiError::new(ErrorCode::NotFound, format!("there is no game `{id}`: it may have been deleted"))
     }
 
-    /// Something of ours went wrong.
+    /// An error of the server's own.
     pub fn failed(message: impl Into<String>) -> ApiError {
         ApiError::new(ErrorCode::Failed, message)
     }
 
-    /// What is wrong, for people.
+    /// What is wrong, in words.
     pub fn message(&self) -> &str {
         &self.message
     }
@@ -101,10 +101,10 @@ impl ApiError {
 impl From<Refusal> for ApiError {
     fn from(refusal: Refusal) -> ApiError {
         let code = match refusal.kind {
-            Kind::Forbidden => ErrorCode::Forbidden,
-            Kind::Illegal | Kind::Unreadable => ErrorCode::Refused,
-            Kind::Conflict => ErrorCode::Conflict,
-            Kind::NotFound => ErrorCode::NotFound,
+            RefusalKind::Forbidden => ErrorCode::Forbidden,
+            RefusalKind::Illegal | RefusalKind::Unreadable => ErrorCode::Refused,
+            RefusalKind::Conflict => ErrorCode::Conflict,
+            RefusalKind::NotFound => ErrorCode::NotFound,
         };
         ApiError::new(code, refusal.message)
     }
@@ -112,9 +112,7 @@ impl From<Refusal> for ApiError {
 
 impl From<rusqlite::Error> for ApiError {
     fn from(error: rusqlite::Error) -> ApiError {
-        ApiError::failed(format!(
-            "the games on disk cannot be reached: {error}; see that the disk is not full"
-        ))
+        ApiError::failed(format!("cannot access the games on disk: {error}; check that the disk is not full"))
     }
 }
 

@@ -1,7 +1,6 @@
-//! What happens in a game, as it happens.
+//! Server-sent events: what happens in a game, as it happens.
 //!
-//! A stream tells the newest state and the newest hints, never a queue of old ones: a
-//! reader that is slow misses what was in between.
+//! A stream sends the latest state and the latest hints, never a backlog: a slow client misses what came in between.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -17,97 +16,100 @@ use tokio_stream::wrappers::ReceiverStream;
 
 use super::queries::EventsQuery;
 use super::{ApiError, ErrorBody, ErrorCode, Query, blocking};
-use crate::desk::{Listener, News};
-use crate::router::Gate;
+use crate::live_game::{ChangeCounts, Listener};
+use crate::router::AppState;
 
-/// Hints come no more often than this.
-const BETWEEN_HINTS: Duration = Duration::from_millis(100);
+/// The shortest time between two hints events.
+const HINTS_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Something is sent at least this often, so that both ends know of each other.
-const KEEP_ALIVE: Duration = Duration::from_secs(15);
+/// Something is sent at least this often, so that both ends notice a lost connection.
+const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(15);
 
-/// What happens in a game: events `state` (data: the game, id: its revision) and `hints`
-/// (data: the hints). A stream that goes on after the revision it saw last begins
-/// without a state.
+/// Follows a game: events `state` (data: the game, id: its revision) and `hints` (data: the
+/// hints). The first event is the current state, unless the client already has its revision.
 #[utoipa::path(
     get, path = "/api/events", tag = "games", params(EventsQuery),
     responses(
         (status = 200, content_type = "text/event-stream", body = String),
         (status = 404, body = ErrorBody),
-        (status = 429, body = ErrorBody, description = "Too many streams: close some boards."),
+        (status = 429, body = ErrorBody, description = "Too many streams are open: close some boards."),
     )
 )]
 pub async fn events(
-    State(gate): State<Arc<Gate>>,
+    State(state): State<Arc<AppState>>,
     headers: HeaderMap,
     Query(query): Query<EventsQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let header = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
-    let permit = gate.streams.clone().try_acquire_owned().map_err(|_| {
-        ApiError::new(ErrorCode::TooMany, "too many boards are open at once: close some and reload this one")
+    let last_event_id = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
+    let permit = state.streams.clone().try_acquire_owned().map_err(|_| {
+        ApiError::new(
+            ErrorCode::TooMany,
+            "too many boards are open at once: close some, then reload this one",
+        )
     })?;
-    let hall = gate.hall.clone();
-    let listener = blocking(move || hall.desk(&query.game)?.listen()).await?;
+    let games = state.games.clone();
+    let listener = blocking(move || games.get(&query.game)?.listen()).await?;
     let (events, stream) = mpsc::channel(1);
-    let teller = Teller { listener, events, seen: None, revision: header.or(query.last), _permit: permit };
-    tokio::spawn(teller.tell(gate.closing.subscribe()));
-    Ok(Sse::new(ReceiverStream::new(stream)).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)))
+    let revision = last_event_id.or(query.last);
+    let publisher = Publisher { listener, events, sent: None, revision, _permit: permit };
+    tokio::spawn(publisher.run(state.closing.subscribe()));
+    Ok(Sse::new(ReceiverStream::new(stream)).keep_alive(KeepAlive::new().interval(KEEP_ALIVE_INTERVAL)))
 }
 
-/// Tells one reader.
-struct Teller {
+/// Sends the events of one stream.
+struct Publisher {
     listener: Listener,
     events: mpsc::Sender<Result<Event, Infallible>>,
-    /// What the reader knows of.
-    seen: Option<News>,
-    /// The revision that the reader knows.
+    /// What was last sent.
+    sent: Option<ChangeCounts>,
+    /// The revision that the client had before.
     revision: Option<u64>,
     _permit: OwnedSemaphorePermit,
 }
 
-impl Teller {
-    /// Tells everything until the reader leaves, the game is deleted or the server ends.
-    async fn tell(mut self, mut closing: tokio::sync::watch::Receiver<bool>) {
-        let reader = self.events.clone();
+impl Publisher {
+    /// Sends events until the client disconnects, the game is deleted or the server shuts down.
+    async fn run(mut self, mut closing: tokio::sync::watch::Receiver<bool>) {
+        let client = self.events.clone();
         let mut next_hints = Instant::now();
         loop {
-            let news = *self.listener.news.borrow_and_update();
-            let is_new = self.seen.is_none_or(|seen| seen.states != news.states);
-            let has_hints = self.seen.is_none_or(|seen| seen.hints != news.hints);
-            if is_new || (has_hints && Instant::now() >= next_hints) {
+            let counts = *self.listener.changes.borrow_and_update();
+            let has_new_state = self.sent.is_none_or(|sent| sent.states != counts.states);
+            let has_new_hints = self.sent.is_none_or(|sent| sent.hints != counts.hints);
+            if has_new_state || (has_new_hints && Instant::now() >= next_hints) {
                 if self.send().await.is_none() {
                     return;
                 }
-                next_hints = Instant::now() + BETWEEN_HINTS;
+                next_hints = Instant::now() + HINTS_INTERVAL;
                 continue;
             }
             tokio::select! {
-                changed = self.listener.news.changed() => if changed.is_err() { return },
-                () = sleep_until(next_hints), if has_hints => {}
-                () = reader.closed() => return,
+                changed = self.listener.changes.changed() => if changed.is_err() { return },
+                () = sleep_until(next_hints), if has_new_hints => {}
+                () = client.closed() => return,
                 _ = closing.wait_for(|is_closing| *is_closing) => return,
             }
         }
     }
 
-    /// Sends what the reader does not know; nothing if nobody is to be told any more.
+    /// Sends what the client does not have yet; `None` if the stream is over.
     async fn send(&mut self) -> Option<()> {
-        let desk = self.listener.desk.clone();
-        let glance = tokio::task::spawn_blocking(move || (!desk.is_closed()).then(|| desk.glance()));
-        let (news, view, hints) = glance.await.ok()??;
-        let knows_state = match self.seen {
-            Some(seen) => seen.states == news.states,
+        let game = self.listener.game.clone();
+        let snapshot = tokio::task::spawn_blocking(move || (!game.is_closed()).then(|| game.snapshot()));
+        let (counts, view, hints) = snapshot.await.ok()??;
+        let is_up_to_date = match self.sent {
+            Some(sent) => sent.states == counts.states,
             None => self.revision == Some(view.revision),
         };
-        if !knows_state {
+        if !is_up_to_date {
             let event = Event::default().event("state").id(view.revision.to_string());
             self.events.send(Ok(event.json_data(&view).ok()?)).await.ok()?;
         }
-        if let Some(hints) = hints.filter(|_| self.seen.is_none_or(|seen| seen.hints != news.hints)) {
+        if let Some(hints) = hints.filter(|_| self.sent.is_none_or(|sent| sent.hints != counts.hints)) {
             let event = Event::default().event("hints").json_data(&hints).ok()?;
             self.events.send(Ok(event)).await.ok()?;
         }
-        self.seen = Some(news);
+        self.sent = Some(counts);
         Some(())
     }
 }

@@ -1,4 +1,4 @@
-//! Parts of requests, with errors in our own words.
+//! Extractors that report errors in the format of the API.
 
 use axum::body::to_bytes;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query as AxumQuery, Request};
@@ -8,10 +8,10 @@ use serde::de::DeserializeOwned;
 
 use super::{ApiError, ErrorCode};
 
-/// The largest body: a game with all that was found out about it.
-const MOST_BYTES: usize = 1 << 20;
+/// The largest body: enough for a long game with its analysis.
+const MAX_BYTES: usize = 1 << 20;
 
-/// A body of JSON. Nothing else is accepted, so that no form of another page can be a request.
+/// A JSON body. No other type is accepted, so that a form on another site cannot make a request.
 pub struct Body<T>(pub T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
@@ -27,21 +27,21 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
         let length =
             request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse().ok());
         let too_large = || {
-            let message = format!("the body is larger than {} KiB: send less", MOST_BYTES >> 10);
+            let message = format!("the body is larger than {} KiB: send less", MAX_BYTES >> 10);
             ApiError::new(ErrorCode::TooLarge, message)
         };
-        if length.is_some_and(|length: usize| length > MOST_BYTES) {
+        if length.is_some_and(|length: usize| length > MAX_BYTES) {
             return Err(too_large());
         }
-        let bytes = to_bytes(request.into_body(), MOST_BYTES).await.map_err(|_| too_large())?;
-        let read = serde_json::from_slice(&bytes);
-        read.map(Body).map_err(|error| {
-            ApiError::new(ErrorCode::BadRequest, format!("the body is not what is expected here: {error}"))
+        let bytes = to_bytes(request.into_body(), MAX_BYTES).await.map_err(|_| too_large())?;
+        let parsed = serde_json::from_slice(&bytes);
+        parsed.map(Body).map_err(|error| {
+            ApiError::new(ErrorCode::BadRequest, format!("the body is not valid for this request: {error}"))
         })
     }
 }
 
-/// The name of a game in the path.
+/// The id of a game, from the path.
 pub struct Id(pub String);
 
 impl<S: Send + Sync> FromRequestParts<S> for Id {
@@ -53,7 +53,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Id {
     }
 }
 
-/// The part of the address after `?`.
+/// Query parameters.
 pub struct Query<T>(pub T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {

@@ -13,10 +13,10 @@ pub use error::{ApiError, ErrorBody, ErrorCode, ErrorInfo};
 
 use extract::{Body, Id, Query};
 
-/// Runs what may block on a thread that may be blocked.
+/// Runs a function that may block on a thread that may be blocked.
 async fn blocking<T: Send + 'static>(
-    act: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
+    call: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
 ) -> Result<T, ApiError> {
-    let done = tokio::task::spawn_blocking(act).await;
-    done.unwrap_or_else(|_| Err(ApiError::failed("the request failed: this is a bug")))
+    let result = tokio::task::spawn_blocking(call).await;
+    result.unwrap_or_else(|_| Err(ApiError::failed("the request failed: this is a bug")))
 }

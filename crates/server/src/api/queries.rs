@@ -1,20 +1,20 @@
-//! What stands after `?` in addresses.
+//! Query parameters.
 
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// How a game is wanted as text.
+/// How to export a game.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 pub struct ExportQuery {
-    /// A format of the catalogue, or `link` for the fragment of a link.
+    /// A format from the catalogue, or `link` for the fragment of a link.
     pub format: String,
 }
 
-/// Which game to hear of.
+/// Which game to follow.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 pub struct EventsQuery {
-    /// The game.
+    /// The id of the game.
     pub game: String,
-    /// The last revision seen, where the header `Last-Event-ID` cannot be sent.
+    /// The last revision received, for clients that cannot send the header `Last-Event-ID`.
     pub last: Option<u64>,
 }

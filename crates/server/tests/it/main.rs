@@ -1,12 +1,12 @@
-//! The server as its clients meet it: the contract, hostile input, streams, restarts, crowds.
+//! The server as clients see it: the API, hostile input, event streams, restarts, many clients at once.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
+mod api;
 mod client;
-mod contract;
-mod crowd;
 mod hostile;
-mod house;
 mod live;
+mod load;
 mod start;
+mod support;
 mod types;

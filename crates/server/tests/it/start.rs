@@ -1,4 +1,4 @@
-//! How servers begin, and why they do not.
+//! Starting servers, and why they may fail to start.
 
 use std::fs;
 
@@ -8,38 +8,39 @@ use server::{Options, ServeError, Server};
 use tokio::net::TcpListener;
 
 use crate::client::Client;
-use crate::house::{Folder, Running};
+use crate::support::{RunningServer, TempFolder, open};
 
-async fn refusal(options: &Options) -> String {
-    let error: ServeError = Server::open(options).await.err().expect("it cannot begin");
+/// The message of a server that fails to start.
+async fn start_error(options: &Options) -> String {
+    let error: ServeError = Server::open(options).await.err().expect("the server should not start");
     error.to_string()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_folder_has_one_server_at_a_time() {
-    let folder = Folder::new();
+async fn a_folder_is_used_by_one_server_at_a_time() {
+    let folder = TempFolder::new();
     let first = Server::open(&folder.options()).await.unwrap();
-    let message = refusal(&folder.options()).await;
+    let message = start_error(&folder.options()).await;
     assert!(message.contains("another Outflank") && message.contains(first.address()), "{message}");
     drop(first);
-    assert!(Server::open(&folder.options()).await.is_ok());
+    open(&folder.options()).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_port_that_is_taken_is_an_error_if_it_was_asked_for() {
-    let folder = Folder::new();
+async fn a_requested_port_that_is_taken_is_an_error() {
+    let folder = TempFolder::new();
     let taken = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = taken.local_addr().unwrap().port();
-    let message = refusal(&Options { port: Some(port), ..folder.options() }).await;
+    let message = start_error(&Options { port: Some(port), ..folder.options() }).await;
     assert!(message.contains(&port.to_string()) && message.contains("--port"), "{message}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn folders_and_files_that_cannot_be_used_are_named() {
-    let folder = Folder::new();
+async fn errors_name_the_folder_or_file() {
+    let folder = TempFolder::new();
     let file = folder.path().join("file");
     fs::write(&file, "").unwrap();
-    let message = refusal(&Options { data: Some(file.clone()), ..folder.options() }).await;
+    let message = start_error(&Options { data: Some(file.clone()), ..folder.options() }).await;
     assert!(message.contains(&file.display().to_string()) && message.contains("--data"), "{message}");
 
     for (text, words) in [
@@ -50,44 +51,46 @@ async fn folders_and_files_that_cannot_be_used_are_named() {
     ] {
         let options = folder.options();
         folder.engines(text);
-        let message = refusal(&options).await;
+        let message = start_error(&options).await;
         assert!(message.contains("engines.toml") && message.contains(words), "{message}");
     }
     let missing = folder.path().join("missing.toml");
-    assert!(refusal(&Options { engines: Some(missing), ..folder.options() }).await.contains("missing.toml"));
+    assert!(
+        start_error(&Options { engines: Some(missing), ..folder.options() }).await.contains("missing.toml")
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn games_that_are_damaged_or_too_new_are_left_alone() {
-    let folder = Folder::new();
+async fn damaged_or_too_new_files_are_left_unchanged() {
+    let folder = TempFolder::new();
     let data = folder.path().join("data");
     fs::create_dir_all(&data).unwrap();
     let file = data.join("games.sqlite3");
-    let rubbish = "this is no database ".repeat(1000);
-    fs::write(&file, &rubbish).unwrap();
-    let message = refusal(&folder.options()).await;
+    let garbage = "this is not a database ".repeat(1000);
+    fs::write(&file, &garbage).unwrap();
+    let message = start_error(&folder.options()).await;
     assert!(message.contains("games.sqlite3") && message.contains("move the file away"), "{message}");
-    assert_eq!(fs::read_to_string(&file).unwrap(), rubbish);
+    assert_eq!(fs::read_to_string(&file).unwrap(), garbage);
 
     fs::remove_file(&file).unwrap();
     Connection::open(&file).unwrap().execute_batch("PRAGMA user_version = 99").unwrap();
-    let message = refusal(&folder.options()).await;
+    let message = start_error(&folder.options()).await;
     assert!(message.contains("format 99") && message.contains("newer"), "{message}");
 }
 
-/// A game that cannot be read spoils itself only.
+/// A game that cannot be read does not affect the others.
 #[test]
-fn a_damaged_game_is_an_error_of_its_own() {
-    let folder = Folder::new();
+fn a_damaged_game_does_not_affect_others() {
+    let folder = TempFolder::new();
     let games: Vec<_> = {
-        let server = Running::new(&folder.options());
+        let server = RunningServer::new(&folder.options());
         let mut client = Client::new(server.address);
         (0..2).map(|_| client.begin(&json!({}))).collect()
     };
     let connection = Connection::open(folder.path().join("data/games.sqlite3")).unwrap();
     connection.execute("UPDATE games SET document = '{}' WHERE id = ?1", [&games[0]]).unwrap();
     drop(connection);
-    let server = Running::new(&folder.options());
+    let server = RunningServer::new(&folder.options());
     let mut client = Client::new(server.address);
     assert_eq!(client.get(&format!("/api/games/{}", games[0])).status, 500);
     assert_eq!(client.get(&format!("/api/games/{}", games[1])).status, 200);

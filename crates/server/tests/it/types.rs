@@ -1,4 +1,4 @@
-//! The shapes of the API in TypeScript, for the web app.
+//! The types of the API in TypeScript, for the web app.
 
 use std::fs;
 
@@ -14,14 +14,14 @@ use ts_rs::{Config, TS};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/api/types.ts");
 
-macro_rules! shapes {
-    ($($shape:ty),* $(,)?) => { [$(declare::<$shape>()),*].concat() };
+macro_rules! declarations {
+    ($($type:ty),* $(,)?) => { [$(declare::<$type>()),*].concat() };
 }
 
-/// `cargo xtask web` has the file written; otherwise it must be as it is.
+/// `cargo xtask web` sets the variable that updates the file; otherwise the file must be up to date.
 #[test]
-fn types_are_those_of_rust() {
-    let shapes = shapes![
+fn types_match_those_in_rust() {
+    let declarations = declarations![
         GameView,
         GameInfo,
         Mode,
@@ -66,31 +66,36 @@ fn types_are_those_of_rust() {
         ErrorInfo,
         ErrorCode,
     ];
-    let text =
-        format!("// The shapes of the API. Generated from Rust by `cargo xtask web`: do not edit.\n{shapes}");
+    let text = format!(
+        "// The types of the API. Generated from Rust by `cargo xtask web`: do not edit.\n{declarations}"
+    );
     if std::env::var_os("OUTFLANK_UPDATE").is_some() {
         fs::write(FILE, &text).unwrap();
     }
-    let written = fs::read_to_string(FILE).unwrap();
-    assert!(written == text, "web/src/api/types.ts is not what Rust says: run `cargo xtask web`");
+    let current = fs::read_to_string(FILE).unwrap();
+    assert!(current == text, "web/src/api/types.ts is out of date: run `cargo xtask web`");
 }
 
 fn declare<T: TS>() -> String {
     let config = Config::default();
-    let about = T::docs().map(|docs| tidy(&docs)).unwrap_or_default();
-    format!("\n{}export {}\n", about.trim_start_matches('\n'), tidy(&T::decl(&config)).trim_end())
+    let docs = T::docs().map(|docs| format_declaration(&docs)).unwrap_or_default();
+    format!(
+        "\n{}export {}\n",
+        docs.trim_start_matches('\n'),
+        format_declaration(&T::decl(&config)).trim_end()
+    )
 }
 
-/// One line for each field, each comment and each variant with fields.
-fn tidy(declaration: &str) -> String {
-    let (union, mut text) = (declaration.contains("} | {"), String::new());
-    let indent = match (declaration.contains('{'), union) {
+/// Formats a declaration: one line for each field, comment and variant with fields.
+fn format_declaration(declaration: &str) -> String {
+    let (is_union, mut text) = (declaration.contains("} | {"), String::new());
+    let indent = match (declaration.contains('{'), is_union) {
         (false, _) => "",
         (true, false) => "  ",
         (true, true) => "    ",
     };
     let mut comment = Vec::new();
-    for line in split(declaration).lines().map(str::trim) {
+    for line in break_lines(declaration).lines().map(str::trim) {
         let line = match line {
             "/**" => {
                 comment.clear();
@@ -110,8 +115,8 @@ fn tidy(declaration: &str) -> String {
     text
 }
 
-/// Breaks lines before variants, and before the end.
-fn split(declaration: &str) -> String {
+/// Adds line breaks before variants, and before the end.
+fn break_lines(declaration: &str) -> String {
     if declaration.contains("} | {") {
         let variants = declaration.replace(" = {", " =\n| {").replace(" | {", "\n| {");
         variants.replace(", }", " }")

@@ -1,40 +1,47 @@
-//! Anything that was pasted: transcripts, boards, records, boards with moves, links,
-//! our own documents.
+//! Pasted texts of any kind: transcripts, boards, records, boards with moves, links, saved sessions.
 
 mod printed;
 
-use notation::{AnyGame, Hints, ReadError, Record};
+use notation::{AnyGame, AnyPosition, Hints, ParseError, Record};
 
 use crate::link;
 use crate::{NewGame, Refusal};
 
-/// What a text turned out to be.
+/// What was found in a text.
 pub(crate) enum Import {
-    /// One of our own documents, with its tree.
+    /// A saved session, with its tree.
     Document(String),
     /// A game, or a position without moves.
     Line {
         game: AnyGame,
         position: Option<String>,
         moves: Vec<String>,
-        /// Where to look at it.
+        /// The ply to show.
         ply: Option<usize>,
-        /// Whether somebody pasted it.
+        /// Whether it comes from a text.
         is_text: bool,
     },
 }
 
-/// Finds out what a new game begins with.
-pub(crate) fn import(new: &NewGame) -> Result<Import, Refusal> {
-    if new.is_guess != Some(true) {
-        return import_as_told(new);
+/// The position in which a game begins: that of the text, if there is one.
+pub(crate) fn root_position(game: &AnyGame, text: Option<&str>) -> Result<AnyPosition, ParseError> {
+    match text {
+        Some(text) => game.start().parse_position(text),
+        None => Ok(game.start()),
     }
-    // The same moves may belong to several games: rather to the one that was open.
-    import_as_told(new)
-        .or_else(|_| import_as_told(&NewGame { game: None, rules: None, start: None, ..new.clone() }))
 }
 
-fn import_as_told(new: &NewGame) -> Result<Import, Refusal> {
+/// Reads what a new game is to begin with.
+pub(crate) fn import(new: &NewGame) -> Result<Import, Refusal> {
+    if new.is_guess != Some(true) {
+        return import_strictly(new);
+    }
+    // The same moves may be legal in several games: prefer the one that was open.
+    import_strictly(new)
+        .or_else(|_| import_strictly(&NewGame { game: None, rules: None, start: None, ..new.clone() }))
+}
+
+fn import_strictly(new: &NewGame) -> Result<Import, Refusal> {
     let game = new.game.as_deref().map(AnyGame::named).transpose().map_err(Refusal::unreadable)?;
     let hints = Hints { format: None, game, start: new.start.as_deref(), rules: new.rules.as_deref() };
     let Some(text) = &new.text else {
@@ -47,28 +54,26 @@ fn import_as_told(new: &NewGame) -> Result<Import, Refusal> {
     if is_document(text) {
         return Ok(Import::Document(text.clone()));
     }
-    let (record, moves) = read(&hints, text)?;
+    let record = read(&hints, text)?;
     let game = record.game().map_err(Refusal::unreadable)?;
-    Ok(Import::Line { game, position: record.position, moves, ply: None, is_text: true })
+    let Record { position, moves, .. } = record;
+    Ok(Import::Line { game, position, moves, ply: None, is_text: true })
 }
 
-/// Whether a text is a record with a session of ours inside.
+/// Whether a text is a saved session: a JSON record with a field `session`.
 fn is_document(text: &str) -> bool {
     #[derive(serde::Deserialize)]
-    struct Inside {
+    struct SavedSession {
         #[serde(rename = "session")]
         _session: serde::de::IgnoredAny,
     }
-    text.trim_start().starts_with('{') && serde_json::from_str::<Inside>(text).is_ok()
+    text.trim_start().starts_with('{') && serde_json::from_str::<SavedSession>(text).is_ok()
 }
 
-/// Reads a text in whichever notation it is; a position may be followed by moves.
-fn read(hints: &Hints, text: &str) -> Result<(Record, Vec<String>), Refusal> {
+/// Reads a text in any notation. A position may be followed by moves.
+fn read(hints: &Hints, text: &str) -> Result<Record, Refusal> {
     let error = match hints.read(text) {
-        Ok(record) => {
-            let moves = record.moves.clone();
-            return Ok((record, moves));
-        }
+        Ok(record) => return Ok(record),
         Err(error) => error,
     };
     for (board, rest) in splits(text) {
@@ -78,32 +83,28 @@ fn read(hints: &Hints, text: &str) -> Result<(Record, Vec<String>), Refusal> {
         }
         let moves = link::moves(&record, rest)
             .map_err(|error| Refusal::unreadable(format!("after the position, {error}")))?;
-        return Ok((record, moves));
+        return Ok(Record { moves, ..record });
     }
     if let Some(read) = read_printed(hints, text) {
         return read;
     }
-    Err(match error {
-        ReadError::Text(error) => Refusal::unreadable(error),
-        other => Refusal::unreadable(other),
-    })
+    Err(Refusal::unreadable(error))
 }
 
-/// Reads a board with coordinates and words around it.
-fn read_printed(hints: &Hints, text: &str) -> Option<Result<(Record, Vec<String>), Refusal>> {
+/// Reads a board with coordinates, and text around it.
+fn read_printed(hints: &Hints, text: &str) -> Option<Result<Record, Refusal>> {
     let printed = printed::read(text)?;
-    let usual = AnyGame::Othello(othello::Variant { size: printed.size, ..othello::Variant::OTHELLO });
-    let hints = Hints { game: Some(hints.game.unwrap_or(usual)), ..*hints };
-    let record = hints.read(&printed.position).map_err(Refusal::unreadable);
-    Some(record.map(|record| (record, Vec::new())))
+    let default = AnyGame::Othello(othello::Variant { size: printed.size, ..othello::Variant::OTHELLO });
+    let hints = Hints { game: Some(hints.game.unwrap_or(default)), ..*hints };
+    Some(hints.read(&printed.position).map_err(Refusal::unreadable))
 }
 
-/// The places where a position might end and moves begin: ends of lines, then spaces.
+/// The places where a position may end and the moves begin: ends of lines first, then spaces.
 fn splits(text: &str) -> impl Iterator<Item = (&str, &str)> {
-    /// Enough for a board in rows, and not for mischief.
-    const MOST: usize = 32;
+    /// Enough for a board in rows, but not so many that a hostile text takes long.
+    const MAX: usize = 32;
     let text = text.trim();
-    let at = |separator: char| text.match_indices(separator).take(MOST).collect::<Vec<_>>();
+    let at = |separator: char| text.match_indices(separator).take(MAX).collect::<Vec<_>>();
     let places = at('\n').into_iter().rev().chain(at(' ').into_iter().rev());
     places.map(move |(index, _)| (&text[..index], text[index..].trim()))
 }

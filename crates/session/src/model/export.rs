@@ -1,16 +1,16 @@
-//! Sessions as texts and images.
+//! Sessions as text and images.
 
 use notation::{Format, Record};
 
 use super::Session;
-use crate::refusal::{Kind, Refusal};
+use crate::refusal::{Refusal, RefusalKind};
 use crate::{diagram, link};
 
-/// The format that is the fragment of a link.
+/// The name of the format that is the fragment of a link.
 const LINK: &str = "link";
 
 impl Session {
-    /// The line shown in some format, or as the fragment of a link.
+    /// The line shown, in a format with that name or as the fragment of a `link`.
     ///
     /// # Errors
     /// If there is no such format, or it cannot hold the game.
@@ -21,23 +21,23 @@ impl Session {
         if format == LINK {
             return Ok(link::write(&record, ply));
         }
-        let known = Format::named(format).ok_or_else(|| {
+        let format = Format::named(format).ok_or_else(|| {
             let names: Vec<_> = Format::ALL.iter().map(|(name, ..)| *name).collect();
             let message = format!("there is no format `{format}`: choose {} or {LINK}", names.join(", "));
-            Refusal::new(Kind::NotFound, message)
+            Refusal::new(RefusalKind::NotFound, message)
         })?;
-        match (known, &record.position) {
+        match (format, &record.position) {
             (Format::Json, _) => Ok(self.document()),
-            // Moves alone would begin elsewhere.
+            // Moves alone would start from the usual position.
             (Format::Transcript, Some(position)) => {
                 Ok(format!("{position}\n{}", record.moves.concat()).trim_end().to_owned())
             }
-            (Format::Transcript | Format::Ggf, _) => known.write(&record).map_err(Refusal::unreadable),
-            // The others hold a position: the one that is shown.
+            (Format::Transcript | Format::Ggf, _) => format.write(&record).map_err(Refusal::unreadable),
+            // The other formats hold a single position: the one shown.
             _ => {
                 let path = self.tree.path(self.cursor);
                 let shown = Record { result: None, score: None, ..self.record(&path) };
-                known.write(&shown).map_err(Refusal::unreadable)
+                format.write(&shown).map_err(Refusal::unreadable)
             }
         }
     }

@@ -1,173 +1,195 @@
-//! The session itself: a game, who plays it, what is known about it.
+//! The session itself: a game, who plays it, and what is known about it.
 
-mod act;
-mod analyse;
-mod back;
-mod begin;
+mod actions;
+mod analysis;
+mod document;
 mod export;
-mod findings;
-mod kept;
 mod moves;
+mod new_game;
 mod retry;
-mod shown;
 mod tasks;
-mod time;
+mod timing;
+mod undo;
+mod updates;
+mod view;
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use notation::AnyGame;
+use game::Game;
+use notation::{AnyGame, AnyMove, AnyPosition};
 
-use crate::House;
-use crate::board::Board;
-use crate::clock::Clockwork;
+use crate::Context;
+use crate::backend::Backend;
+use crate::clock::GameClock;
+use crate::task::{ChosenMove, HintDepth};
 use crate::tree::{NodeId, Tree};
 use crate::view::{Hint, Mode, RetryVerdict, Scene, Watch};
-use crate::work::{Depth, Thought};
 
-/// A game tree with a cursor, players, clocks and analysis: all that a front end
-/// shows, and nothing that only one of them needs.
+/// A game tree with a cursor, players, clocks and analysis: everything that front ends show, and
+/// nothing that only one of them needs.
 ///
-/// A session starts no threads. It says what it wants to know ([`task`](Session::task)), hands out
-/// the [`work`](Session::work) and [takes](Session::take) what was found; whoever holds it runs the
-/// work, and tells it when [its time](Session::wakes) has come.
-#[expect(clippy::struct_excessive_bools, reason = "wishes that do not exclude each other")]
+/// A session starts no threads. It says which search it wants as a [`task`](Session::task), hands out
+/// the [`job`](Session::job) for it, and [applies](Session::apply) the results. Whoever owns the
+/// session runs the job, and calls [`tick`](Session::tick) at the time that
+/// [`wakes_at`](Session::wakes_at) gives.
+#[expect(clippy::struct_excessive_bools, reason = "independent settings and requests")]
 pub struct Session {
     id: String,
     revision: u64,
     game: AnyGame,
-    /// Where the game began, if not at its start.
+    /// The position in which the game began, if not the usual one.
     position: Option<String>,
-    house: House,
-    board: Arc<dyn Board>,
+    context: Context,
+    backend: Arc<Backend>,
     tree: Tree,
-    /// The node shown, and its position.
+    /// The node shown.
     cursor: NodeId,
+    /// The position at the cursor.
     scene: Scene,
-    /// The node where the game goes on while playing.
+    /// The node that the game in play has reached.
     live: NodeId,
-    /// How it ended there, if not by its rules.
-    ended: Option<Ended>,
+    /// How the game ended there, if not by its rules.
+    early_end: Option<EarlyEnd>,
     mode: Mode,
-    seats: [Seated; 2],
-    clocks: Option<Clockwork>,
+    seats: [Seat; 2],
+    clocks: Option<GameClock>,
     watch: Watch,
-    /// Whether two programs that wait may make one move.
-    may_step: bool,
-    /// A program's move whose time has not come yet.
-    held: Option<Thought>,
+    /// Whether two paused programs are to make one move.
+    wants_step: bool,
+    /// A program's move that is not due yet.
+    pending_move: Option<ChosenMove>,
     /// When the last move was made.
     moved_at: Duration,
     /// Whether anybody is there to see programs move.
     is_attended: bool,
     engine_on: bool,
-    depth: Depth,
-    hints: Option<Known>,
+    hint_depth: HintDepth,
+    hints: Option<KnownHints>,
     /// Whether the engine is to play the best move at the cursor.
     wants_best: bool,
     /// The end of the line whose moves are being judged.
     reviewing: Option<NodeId>,
     retry: Option<Retry>,
     trouble: Option<String>,
-    /// Counts what was asked for, so that nothing old is taken for new.
-    asked: u64,
+    /// Counts requests, so that results for an old one are not taken for those for a new one.
+    requests: u64,
 }
 
-/// Who sits at one side.
+/// Who plays one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Seated {
-    /// As it was asked for.
+struct Seat {
+    /// The spec as the front end gave it.
     spec: String,
     is_human: bool,
 }
 
-/// A game that ended before its rules end it.
+/// The end of a game that was not over by its rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-struct Ended {
+struct EarlyEnd {
     loser: u8,
-    how: How,
+    #[serde(rename = "how")]
+    cause: EarlyEndCause,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum How {
+enum EarlyEndCause {
     Time,
     Resigned,
 }
 
-/// What is known of the moves of a position.
+/// The values found so far for the moves in a position.
 #[derive(Clone, Debug)]
-struct Known {
+struct KnownHints {
     node: NodeId,
-    depth: Depth,
+    depth: HintDepth,
     /// The best first.
     moves: Vec<Hint>,
     is_done: bool,
     nodes: u64,
-    /// By all searches together.
-    spent: Duration,
-    /// By those before the one that goes on.
+    /// The time of all searches together.
+    time_spent: Duration,
+    /// The time of the searches before the current one.
     spent_before: Duration,
 }
 
-impl Known {
-    fn nothing(node: NodeId, depth: Depth) -> Known {
-        let (moves, none) = (Vec::new(), Duration::ZERO);
-        Known { node, depth, moves, is_done: false, nodes: 0, spent: none, spent_before: none }
+impl KnownHints {
+    fn none(node: NodeId, depth: HintDepth) -> KnownHints {
+        KnownHints {
+            node,
+            depth,
+            moves: Vec::new(),
+            is_done: false,
+            nodes: 0,
+            time_spent: Duration::ZERO,
+            spent_before: Duration::ZERO,
+        }
     }
 }
 
-/// A mistake that is tried again; the cursor is before it.
+/// A mistake that is being retried. The cursor is at the position before it.
 #[derive(Clone, Debug)]
 struct Retry {
+    /// The node that the mistake led to.
     node: NodeId,
-    /// A try that cannot be judged yet.
-    tried: Option<String>,
+    /// A move that cannot be judged yet.
+    tried: Option<AnyMove>,
     verdict: Option<RetryVerdict>,
     is_revealed: bool,
 }
 
-/// What changed, and so what front ends should hear.
+/// What has changed, and therefore what front ends need to be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Change {
     /// Nothing.
     Nothing,
-    /// The hints, which are not kept.
+    /// The hints, which are not saved.
     Hints,
-    /// Anything else: keep the [document](Session::document) and send the [view](Session::view).
+    /// Anything else: save the [document](Session::document) and send the [view](Session::view).
     State,
 }
 
 impl Session {
     fn now(&self) -> Duration {
-        self.house.clock.now()
+        self.context.clock.now()
     }
 
-    /// Notes that something changed.
-    fn touch(&mut self) {
+    /// Marks the session as changed.
+    fn bump_revision(&mut self) {
         self.revision = self.revision.saturating_add(1);
     }
 
-    /// Whether both players are programs.
-    fn is_watched(&self) -> bool {
-        self.seats.iter().all(|seat| !seat.is_human)
+    fn is_human(&self, side: u8) -> bool {
+        self.seats[usize::from(side)].is_human
     }
 
-    /// Who moves after a node.
-    fn mover(&self, node: NodeId) -> u8 {
+    /// Whether two programs play each other.
+    fn is_between_programs(&self) -> bool {
+        !self.is_human(0) && !self.is_human(1)
+    }
+
+    /// Whether two programs are paused, and not to make a single move either.
+    fn is_paused(&self) -> bool {
+        self.is_between_programs() && self.watch.paused && !self.wants_step
+    }
+
+    /// The side to move at a node.
+    fn side_to_move(&self, node: NodeId) -> u8 {
         match self.tree.node(node).parent {
             // Sides alternate, passes included.
             Some(_) => 1 - self.tree.node(node).side,
-            None => self.root_side(),
+            None => self.backend.root().side().index() as u8,
         }
     }
 
-    fn root_side(&self) -> u8 {
-        self.board.scene(&[]).side
+    /// The position at a node.
+    fn position_at(&self, node: NodeId) -> AnyPosition {
+        self.backend.position(&self.tree.moves(node))
     }
 
-    /// Whether a node is one from which a pass was made.
-    fn is_passed(&self, node: NodeId) -> bool {
-        self.tree.node(node).children.iter().any(|child| self.tree.node(*child).is_pass)
+    /// Whether a pass was played at a node.
+    fn was_passed_at(&self, node: NodeId) -> bool {
+        self.tree.node(node).children.iter().any(|child| self.tree.node(*child).is_pass())
     }
 }

@@ -1,118 +1,125 @@
-//! Moves: shown, made, and where the game goes on.
+//! Showing positions, making moves, and the node that the game in play has reached.
 
-use super::{Ended, How, Session};
-use crate::refusal::{Kind, Refusal};
-use crate::tree::{MOST_NODES, MOST_PLIES, NodeId};
+use game::Game;
+use notation::{AnyMove, AnyPosition, ParseError};
+
+use super::{EarlyEnd, EarlyEndCause, Session};
+use crate::refusal::{Refusal, RefusalKind};
+use crate::scene::scene;
+use crate::task::{ChosenMove, HintDepth};
+use crate::tree::{MAX_NODES, MAX_PLIES, NodeId};
 use crate::view::Mode;
-use crate::work::{Depth, Thought};
 
 impl Session {
-    /// Shows a node.
+    /// Moves the cursor to a node.
     pub(super) fn show(&mut self, node: NodeId) {
         self.hints = self.hints.take().filter(|known| known.node == node);
         if node != self.cursor {
             self.wants_best = false;
-            self.depth = Depth::Seconds;
+            self.hint_depth = HintDepth::Timed;
         }
         self.cursor = node;
-        self.tree.show(node);
-        self.scene = self.board.scene(&self.tree.moves(node));
+        self.tree.set_shown(node);
+        self.scene = scene(self.backend.root(), &self.tree.moves(node));
     }
 
-    /// Shows a node and goes on playing there.
-    pub(super) fn go_on_at(&mut self, node: NodeId) {
+    /// Moves the cursor to a node, and continues the game in play from there.
+    pub(super) fn continue_from(&mut self, node: NodeId) {
         if self.live != node {
             self.live = node;
-            self.held = None;
-            self.ended = None;
-            self.asked += 1;
-            self.set_clocks_back();
+            self.pending_move = None;
+            self.early_end = None;
+            self.requests += 1;
+            self.restore_clocks();
         }
         self.show(node);
-        self.run_clock();
+        self.update_clocks();
     }
 
-    /// Whether the game is over where it goes on.
+    /// Whether the game in play is over.
     pub(super) fn is_over(&self) -> bool {
-        self.ended.is_some() || self.live_end()
+        self.early_end.is_some()
+            || if self.live == self.cursor {
+                self.scene.end.is_some()
+            } else {
+                self.position_at(self.live).is_over()
+            }
     }
 
-    /// Whether the position shown is the one where a game in play ended before its time.
-    pub(super) fn is_ended_here(&self) -> bool {
-        self.mode == Mode::Play && self.ended.is_some() && self.cursor == self.live
+    /// Whether the position shown is the last one of a game that ended early.
+    pub(super) fn is_early_end_shown(&self) -> bool {
+        self.mode == Mode::Play && self.early_end.is_some() && self.cursor == self.live
     }
 
-    fn live_end(&self) -> bool {
-        if self.live == self.cursor {
-            return self.scene.end.is_some();
-        }
-        self.board.scene(&self.tree.moves(self.live)).end.is_some()
-    }
-
-    /// Plays a move for a person.
+    /// Plays a move for a human.
     pub(super) fn play(&mut self, name: &str, at: Option<NodeId>) -> Result<(), Refusal> {
         if at.is_some_and(|at| at != self.cursor) {
-            let message = "the game has moved on since: look at the board again";
-            return Err(Refusal::new(Kind::Conflict, message));
+            let message = "the game has changed in the meantime: look at the board again";
+            return Err(Refusal::new(RefusalKind::Conflict, message));
         }
         if self.retry.is_some() {
-            return self.try_again(name);
+            return self.try_move(name);
         }
-        let name = self.board.spell(&self.tree.moves(self.cursor), name).map_err(Refusal::illegal)?;
+        let chosen = self.legal_move(name)?;
         self.check_room()?;
         let side = self.scene.side;
         if self.mode == Mode::Play {
-            if self.is_ended_here() {
-                return Err(Refusal::illegal("the game is over: take back, or analyse it"));
+            if self.is_early_end_shown() {
+                return Err(Refusal::illegal("the game is over: take back a move, or analyse it"));
             }
-            if !self.seats[usize::from(side)].is_human {
-                let who = self.board.sides()[usize::from(side)].0;
+            if !self.is_human(side) {
+                let (side, _) = self.side_name(side);
                 let message =
-                    format!("it is {who}'s turn, and a program plays {who}: wait, or change the player");
+                    format!("it is {side}'s turn, and a program plays {side}: wait, or change the player");
                 return Err(Refusal::illegal(message));
             }
             if self.cursor != self.live {
-                // Somebody looked back and plays on from there.
-                self.go_on_at(self.cursor);
+                // A move at an earlier position continues the game from there.
+                self.continue_from(self.cursor);
             }
         }
         self.trouble = None;
-        self.make(&name);
+        self.make_move(chosen);
         Ok(())
     }
 
-    /// Makes a legal move at the cursor, and the passes that follow by themselves.
-    pub(super) fn make(&mut self, name: &str) -> NodeId {
-        let now = self.now();
-        let before = self.board.scene(&self.tree.moves(self.cursor));
+    /// The legal move at the cursor with that name.
+    pub(super) fn legal_move(&self, name: &str) -> Result<AnyMove, Refusal> {
+        let position = self.position_at(self.cursor);
+        parse_move(&position, name).map_err(|error| Refusal::illegal(error.message))
+    }
+
+    /// Makes a legal move at the cursor, and the forced passes after it. Returns the node after the
+    /// move itself.
+    pub(super) fn make_move(&mut self, chosen: AnyMove) -> NodeId {
+        let (now, side) = (self.now(), self.side_to_move(self.cursor));
         if let Some(clocks) = self.clocks.as_mut().filter(|_| self.mode == Mode::Play) {
-            clocks.press(before.side, now);
+            clocks.press(side, now);
         }
-        let made = self.grow(self.cursor, name, before.side, before.must_pass);
-        let node = self.pass_on(made);
+        let made = self.add_move(self.cursor, chosen);
+        let node = self.add_forced_passes(made);
         if self.mode == Mode::Play {
             self.live = node;
-            self.held = None;
-            self.ended = None;
-            self.asked += 1;
+            self.pending_move = None;
+            self.early_end = None;
+            self.requests += 1;
             self.moved_at = now;
         }
         self.show(node);
-        self.run_clock();
+        self.update_clocks();
         made
     }
 
-    /// Makes the passes that follow a node by themselves; returns where they lead.
-    pub(super) fn pass_on(&mut self, mut node: NodeId) -> NodeId {
-        loop {
-            let scene = self.board.scene(&self.tree.moves(node));
-            let Some(pass) = scene.moves.first().filter(|_| scene.must_pass) else { return node };
-            node = self.grow(node, &pass.name, scene.side, true);
+    /// Adds the forced passes after a node; returns the last node.
+    pub(super) fn add_forced_passes(&mut self, mut node: NodeId) -> NodeId {
+        while let Some(pass) = self.position_at(node).forced_pass() {
+            node = self.add_move(node, pass);
         }
+        node
     }
 
-    fn grow(&mut self, parent: NodeId, name: &str, side: u8, is_pass: bool) -> NodeId {
-        let node = self.tree.grow(parent, name, side, is_pass);
+    fn add_move(&mut self, parent: NodeId, played: AnyMove) -> NodeId {
+        let node = self.tree.add_move(parent, played, self.side_to_move(parent));
         if self.mode == Mode::Play {
             let left = self.clocks.as_ref().map(|clocks| clocks.left_ms(self.now()));
             self.tree.node_mut(node).clocks = left;
@@ -120,38 +127,44 @@ impl Session {
         node
     }
 
-    /// Whether one more move can be made, and a pass after it.
+    /// Checks that the tree has room for one more move at the cursor, and a pass after it.
     pub(super) fn check_room(&self) -> Result<(), Refusal> {
-        if self.tree.nodes.len() + 2 > MOST_NODES || self.tree.path(self.cursor).len() + 2 > MOST_PLIES {
-            return Err(Refusal::illegal("the game is too long to go on: begin a new one"));
+        if self.tree.nodes.len() + 2 > MAX_NODES || self.tree.path(self.cursor).len() + 2 > MAX_PLIES {
+            return Err(Refusal::illegal("the game is too long to continue: start a new one"));
         }
         Ok(())
     }
 
-    /// Plays the move of a program where the game goes on; whoever looks elsewhere keeps
-    /// looking there.
-    pub(super) fn play_thought(&mut self, thought: &Thought) {
-        let (looking_at, follows) = (self.cursor, self.cursor == self.live);
-        let side = self.mover(self.live);
+    /// Plays the move of a program in the game in play. The cursor follows only if it was there.
+    pub(super) fn play_chosen(&mut self, chosen: &ChosenMove) {
+        let (cursor, follows) = (self.cursor, self.cursor == self.live);
+        let side = self.side_to_move(self.live);
         self.cursor = self.live;
         if let Err(refusal) = self.check_room() {
             self.trouble = Some(refusal.message);
-            return self.show(looking_at);
+            return self.show(cursor);
         }
-        let node = self.make(&thought.name);
-        self.tree.node_mut(node).said = thought.value.clone().map(|value| value.for_first(side));
-        self.may_step = false;
-        self.run_clock();
+        let node = self.make_move(chosen.chosen);
+        self.tree.node_mut(node).said = chosen.value.clone().map(|value| value.for_first_player(side));
+        self.wants_step = false;
+        self.update_clocks();
         if !follows {
-            self.show(looking_at);
+            self.show(cursor);
         }
     }
 
-    /// Ends the game where it goes on.
-    pub(super) fn end(&mut self, loser: u8, how: How) {
-        self.ended = Some(Ended { loser, how });
-        self.held = None;
+    /// Ends the game in play before it is over by its rules.
+    pub(super) fn end_early(&mut self, loser: u8, cause: EarlyEndCause) {
+        self.early_end = Some(EarlyEnd { loser, cause });
+        self.pending_move = None;
         self.wants_best = false;
-        self.run_clock();
+        self.update_clocks();
     }
+}
+
+/// The legal move with that name. Upper and lower case are the same here, even in Awele, where they
+/// tell the sides apart: only one side can move.
+pub(super) fn parse_move(position: &AnyPosition, name: &str) -> Result<AnyMove, ParseError> {
+    let has_name = |legal: &AnyMove| legal.to_string().eq_ignore_ascii_case(name.trim());
+    position.moves().find(has_name).map_or_else(|| position.parse_move(name), Ok)
 }

@@ -1,33 +1,33 @@
-//! Mistakes that are tried again.
+//! Mistakes that are retried.
 
 use super::{Retry, Session};
 use crate::Grade;
 use crate::judge::changes_result;
 use crate::refusal::Refusal;
 use crate::tree::NodeId;
-use crate::value::plain;
+use crate::value::unsigned_text;
 use crate::view::RetryVerdict;
 
-/// A try may lose as much as this, and still be right.
-const FORGIVEN: f64 = 1.0;
+/// How much a move may lose and still be right.
+const TOLERANCE: f64 = 1.0;
 
 impl Session {
-    /// Goes back before a mistake.
+    /// Goes back to the position before a mistake.
     pub(super) fn retry(&mut self, node: NodeId) -> Result<(), Refusal> {
-        self.must_analyse()?;
-        self.existing(node)?;
+        self.check_analysing()?;
+        self.check_node(node)?;
         let judgement = self.tree.node(node).judgement.as_ref();
         let was_chosen = judgement.is_some_and(|judged| judged.grade != Grade::Forced);
         let Some(parent) = self.tree.node(node).parent.filter(|_| was_chosen) else {
             return Err(Refusal::illegal(
-                "only a move that was judged can be tried again: analyse the game first",
+                "only moves that have been judged can be retried: analyse the game first",
             ));
         };
-        // The line with the mistake stays the one shown.
+        // The line with the mistake remains the one shown.
         self.show(node);
         self.hints = None;
         self.show(parent);
-        self.tree.show(node);
+        self.tree.set_shown(node);
         self.retry = Some(Retry { node, tried: None, verdict: None, is_revealed: false });
         Ok(())
     }
@@ -38,39 +38,39 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn leave(&mut self) -> Result<(), Refusal> {
+    pub(super) fn leave_retry(&mut self) -> Result<(), Refusal> {
         let retry = self.retry.take().ok_or_else(not_retrying)?;
         self.hints = None;
         self.show(retry.node);
         Ok(())
     }
 
-    /// A try at a mistake: judged as soon as all moves are.
-    pub(super) fn try_again(&mut self, name: &str) -> Result<(), Refusal> {
-        let name = self.board.spell(&self.tree.moves(self.cursor), name).map_err(Refusal::illegal)?;
+    /// Tries a move instead of a mistake. It is judged as soon as the values of all moves are known.
+    pub(super) fn try_move(&mut self, name: &str) -> Result<(), Refusal> {
+        let chosen = self.legal_move(name)?;
         if let Some(retry) = &mut self.retry {
-            retry.tried = Some(name);
+            retry.tried = Some(chosen);
             retry.verdict = None;
         }
-        self.judge_try();
+        self.judge_tried_move();
         Ok(())
     }
 
-    pub(super) fn judge_try(&mut self) {
+    pub(super) fn judge_tried_move(&mut self) {
         let Some(retry) = &mut self.retry else { return };
         let Some(known) = self.hints.as_ref().filter(|known| known.is_done) else { return };
-        let Some(name) = retry.tried.take() else { return };
+        let Some(name) = retry.tried.take().map(|tried| tried.to_string()) else { return };
         let tried = known.moves.iter().find(|hint| hint.name == name);
         let (Some(best), Some(tried)) = (known.moves.first(), tried) else { return };
         let loss = (best.value.score - tried.value.score).max(0.0);
         let exact = best.value.exact && tried.value.exact;
         let keeps_result = !exact || !changes_result(best.value.score, tried.value.score);
-        let is_right = loss <= FORGIVEN && keeps_result;
+        let is_right = loss <= TOLERANCE && keeps_result;
         retry.is_revealed |= is_right;
-        retry.verdict = Some(RetryVerdict { name, is_right, loss_text: plain(loss, exact) });
+        retry.verdict = Some(RetryVerdict { name, is_right, loss_text: unsigned_text(loss, exact) });
     }
 }
 
 fn not_retrying() -> Refusal {
-    Refusal::illegal("no mistake is being tried again")
+    Refusal::illegal("no mistake is being retried")
 }

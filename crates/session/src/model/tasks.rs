@@ -1,145 +1,144 @@
-//! What a session wants to know, and when it wakes up.
+//! Which search a session wants, and when it wakes up.
 
 use std::time::Duration;
 
-use player::Turn;
-use search::engine::{Effort, Selectivity};
+use player::MoveLimits;
+use search::engine::{SearchDepth, Selectivity};
 
-use super::{Change, How, Session};
-use crate::judge::usual_effort;
+use super::{Change, EarlyEndCause, Session};
+use crate::clock::GameClock;
+use crate::judge::default_effort;
+use crate::task::{HintDepth, Search, SearchGoal, SearchJob, SearchTask};
 use crate::tree::NodeId;
 use crate::view::Mode;
-use crate::work::{Aim, Depth, Job, Task, Work};
 
-/// How long hints are looked for, unless everything is to be proved.
+/// How long to search for hints, unless exact values are wanted.
 const HINT_TIME: Duration = Duration::from_secs(20);
 
-/// How long a program is waited for before it counts as dead.
-const PATIENCE: Duration = Duration::from_mins(1);
+/// How long to wait before an external program counts as hung.
+const REPLY_TIMEOUT: Duration = Duration::from_mins(1);
 
-impl Depth {
-    fn effort(self) -> Effort {
+impl HintDepth {
+    fn search_depth(self) -> SearchDepth {
         match self {
-            Depth::Seconds => Effort {
+            HintDepth::Timed => SearchDepth {
                 depth: 30,
-                selectivity: Selectivity::HASTY,
-                to_the_end: (26, Selectivity::of_percent(87)),
-                exact: 22,
+                selectivity: Selectivity::FAST,
+                selective_endgame: (26, Selectivity::from_percent(87)),
+                exact_endgame: 22,
             },
-            Depth::Proof => Effort::ENDLESS,
-            Depth::Review => review_effort(),
+            HintDepth::Exact => SearchDepth::UNTIL_SOLVED,
+            HintDepth::Review => review_effort(),
         }
     }
 
     fn time(self) -> Option<Duration> {
-        (self != Depth::Proof).then_some(HINT_TIME)
+        (self != HintDepth::Exact).then_some(HINT_TIME)
     }
 }
 
-/// A moment for each move; what `outflank analyse` does if nothing else is said.
-fn review_effort() -> Effort {
-    usual_effort(10, 16)
+/// A moment for each move, as much as `outflank analyse` uses by default.
+fn review_effort() -> SearchDepth {
+    default_effort(10, 16)
 }
 
 impl Session {
-    /// What should be found out now, if anything.
-    pub fn task(&self) -> Option<Task> {
-        let aim = self.aim()?;
-        // The analyst's work goes on whatever else was asked.
-        let number = if matches!(aim, Aim::Hints { .. }) { 0 } else { self.asked };
-        Some(Task { aim, number })
+    /// The search that should run now, if any.
+    pub fn task(&self) -> Option<SearchTask> {
+        let goal = self.search_goal()?;
+        // A search for hints goes on whatever else is requested.
+        let request = if matches!(goal, SearchGoal::Hints { .. }) { 0 } else { self.requests };
+        Some(SearchTask { goal, request })
     }
 
-    fn aim(&self) -> Option<Aim> {
+    fn search_goal(&self) -> Option<SearchGoal> {
         if self.is_programs_turn() {
-            return Some(Aim::Move { node: self.live });
+            return Some(SearchGoal::Move { node: self.live });
         }
         let node = self.cursor;
         let unfinished =
             |depth| self.hints.as_ref().is_none_or(|known| known.depth != depth || !known.is_done);
-        let hints = |depth| unfinished(depth).then_some(Aim::Hints { node, depth });
+        let hints = |depth| unfinished(depth).then_some(SearchGoal::Hints { node, depth });
         if self.scene.end.is_some() && self.reviewing.is_none() {
             None
         } else if self.wants_best {
-            hints(Depth::Review)
+            hints(HintDepth::Review)
         } else if self.mode == Mode::Play {
             None
         } else if let Some(end) = self.reviewing {
-            Some(Aim::Review { end })
+            Some(SearchGoal::Review { end })
         } else if self.retry.is_some() {
-            hints(Depth::Review)
+            hints(HintDepth::Review)
         } else if self.engine_on {
-            hints(self.depth)
+            hints(self.hint_depth)
         } else {
             None
         }
     }
 
     fn is_programs_turn(&self) -> bool {
-        let waits = self.is_watched() && self.watch.paused && !self.may_step;
         self.mode == Mode::Play
-            && !waits
-            && self.held.is_none()
+            && !self.is_paused()
+            && self.pending_move.is_none()
             && self.trouble.is_none()
-            && !self.seats[usize::from(self.mover(self.live))].is_human
+            && !self.is_human(self.side_to_move(self.live))
             && !self.is_over()
     }
 
-    /// The work of a task, to be done on another thread.
-    pub fn work(&self, task: &Task) -> Work {
-        let job = match task.aim {
-            Aim::Move { node } => {
-                let side = self.mover(node);
+    /// The job for a task, to be run on another thread.
+    pub fn job(&self, task: &SearchTask) -> SearchJob {
+        let search = match task.goal {
+            SearchGoal::Move { node } => {
+                let side = self.side_to_move(node);
                 let clocks = self.clocks.as_ref();
-                let turn = Turn {
+                let limits = MoveLimits {
                     time_left: clocks.map(|clocks| clocks.left_at(self.now())[usize::from(side)]),
-                    increment: clocks.map_or(Duration::ZERO, super::Clockwork::increment),
-                    patience: Some(PATIENCE),
-                    ..Turn::default()
+                    increment: clocks.map_or(Duration::ZERO, GameClock::increment),
+                    reply_timeout: Some(REPLY_TIMEOUT),
+                    ..MoveLimits::default()
                 };
-                Job::Move { moves: self.tree.moves(node), side, turn }
+                Search::Move { moves: self.tree.moves(node), side, limits }
             }
-            Aim::Hints { node, depth } => {
-                let spent = self.hints.as_ref().map_or(Duration::ZERO, |known| known.spent);
+            SearchGoal::Hints { node, depth } => {
+                let spent = self.hints.as_ref().map_or(Duration::ZERO, |known| known.time_spent);
                 let time = depth.time().map(|time| time.saturating_sub(spent));
-                Job::Hints { moves: self.tree.moves(node), effort: depth.effort(), time }
+                Search::Hints { moves: self.tree.moves(node), effort: depth.search_depth(), time }
             }
-            Aim::Review { end } => Job::Review {
+            SearchGoal::Review { end } => Search::Review {
                 moves: self.tree.moves(end),
                 effort: review_effort(),
                 nodes: self.unjudged(end),
             },
         };
-        Work { board: self.board.clone(), job }
+        SearchJob { backend: self.backend.clone(), search }
     }
 
-    /// The nodes of a line that nobody has judged yet, with their plies.
+    /// The nodes of a line that are not judged yet, with their plies.
     pub(super) fn unjudged(&self, end: NodeId) -> Vec<(NodeId, usize)> {
         let nodes = self.tree.path(end).into_iter().enumerate().skip(1).map(|(ply, node)| (node, ply));
         nodes.filter(|(node, _)| self.tree.node(*node).judgement.is_none()).collect()
     }
 
-    /// When something happens by itself: a program's move whose time has come, a flag
-    /// that falls.
-    pub fn wakes(&self) -> Option<Duration> {
-        let falls = self.clocks.as_ref().and_then(super::Clockwork::falls).filter(|_| !self.is_over());
-        let moves = self.held.as_ref().map(|_| self.not_before());
-        falls.into_iter().chain(moves).min()
+    /// When to call [`tick`](Session::tick): when a program's move is due, or a clock runs out.
+    pub fn wakes_at(&self) -> Option<Duration> {
+        let expires = self.clocks.as_ref().and_then(GameClock::expires_at).filter(|_| !self.is_over());
+        let move_due = self.pending_move.as_ref().map(|_| self.move_due_at());
+        expires.into_iter().chain(move_due).min()
     }
 
-    /// Does what happens by itself.
+    /// Plays a program's move that is due, and ends the game if a clock has run out.
     pub fn tick(&mut self) -> Change {
         let now = self.now();
-        let not_before = self.not_before();
-        if let Some(thought) = self.held.take_if(|_| now >= not_before) {
-            self.play_thought(&thought);
-            self.touch();
+        let due = self.move_due_at();
+        if let Some(chosen) = self.pending_move.take_if(|_| now >= due) {
+            self.play_chosen(&chosen);
+            self.bump_revision();
             return Change::State;
         }
-        let fallen = self.clocks.as_ref().and_then(|clocks| clocks.fallen(now));
-        if let Some(loser) = fallen.filter(|_| !self.is_over()) {
-            self.end(loser, How::Time);
-            self.touch();
+        let expired = self.clocks.as_ref().and_then(|clocks| clocks.expired_side(now));
+        if let Some(loser) = expired.filter(|_| !self.is_over()) {
+            self.end_early(loser, EarlyEndCause::Time);
+            self.bump_revision();
             return Change::State;
         }
         Change::Nothing

@@ -1,4 +1,4 @@
-//! Values, hints and judgements as front ends show them.
+//! Values, hints and judgements.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -6,34 +6,35 @@ use utoipa::ToSchema;
 
 use crate::Grade;
 
-/// What something is worth, and how sure that is.
+/// The value of a position or move, and how certain it is.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Value {
     /// In discs or seeds.
     pub score: f64,
-    /// The score as it is written: signed, `0` for nothing, no decimals if it is exact, one at most.
+    /// The score in writing: with its sign unless it is `0`, without decimals if it is exact, and
+    /// otherwise with one at most.
     pub text: String,
-    /// Whether it is proved.
+    /// Whether it is proved to be exact.
     pub exact: bool,
-    /// How many moves the search looked ahead.
+    /// How many moves deep the search was.
     pub depth: u32,
     /// How sure the search is that it overlooked nothing, in per cent.
     pub percent: u8,
-    /// The same in short: `✓`, `12`, `18 · 87 %`.
+    /// The certainty in short: `✓`, `12`, `18 · 87 %`.
     pub certainty: String,
 }
 
-/// What the engine thinks of the moves of a position, as far as it is.
+/// What the engine has found so far about the moves in a position.
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct Hints {
-    /// The revision of the game they belong to.
+    /// The revision of the game that they belong to.
     #[ts(type = "number")]
     pub revision: u64,
-    /// The node whose position they are about.
+    /// The node of the position.
     pub node: usize,
     /// The best move first.
     pub moves: Vec<Hint>,
-    /// Whether the engine has stopped.
+    /// Whether the search is complete.
     pub is_done: bool,
     /// Positions visited.
     #[ts(type = "number")]
@@ -43,80 +44,80 @@ pub struct Hints {
     pub elapsed_ms: u64,
 }
 
-/// What the engine thinks of a move.
+/// What the engine has found about a move.
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct Hint {
     /// The move.
     #[serde(rename = "move")]
     pub name: String,
-    /// Its place on the board; none for a pass.
+    /// The index of its square or pit; none for a pass.
     pub at: Option<u8>,
-    /// What it is worth to the side to move.
+    /// Its value for the side to move.
     pub value: Value,
-    /// Whether no move is known to be better.
+    /// Whether no move has a higher value.
     pub is_best: bool,
-    /// The moves that the engine expects, this one first.
+    /// The line that the engine expects, beginning with this move.
     pub line: Vec<LineMove>,
 }
 
-/// A move of an expected line, to be drawn on the board.
+/// A move of an expected line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct LineMove {
     /// The move.
     #[serde(rename = "move")]
     pub name: String,
-    /// Its place on the board; none for a pass.
+    /// The index of its square or pit; none for a pass.
     pub at: Option<u8>,
-    /// Who makes it: 0 first, 1 second.
+    /// The side that makes it: 0 for the first player, 1 for the second.
     pub side: u8,
 }
 
 /// How good a move was.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Judgement {
-    /// What the move was worth to the side that made it.
+    /// The value of the move for the side that made it.
     pub value: Value,
-    /// The best move instead.
+    /// The best move.
     pub best: String,
-    /// What that was worth.
+    /// The value of the best move.
     pub best_value: Value,
     /// Discs or seeds lost.
     pub loss: f64,
-    /// The loss as it is written.
+    /// The loss in writing.
     pub loss_text: String,
     /// How bad that is.
     pub grade: Grade,
-    /// How annotators write that: `?!`, `?`, `??` or nothing.
+    /// The mark that annotators write after the move: `?!`, `?`, `??` or nothing.
     pub mark: String,
-    /// Whether a win, a draw or a loss became another; said of proved values only.
+    /// Whether the move changed the result, between win, draw and loss. Only known for exact values.
     pub result_changed: bool,
 }
 
-/// A mistake that is being tried again.
+/// A mistake that is being retried.
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct RetryView {
-    /// The node of the mistake; its parent's position is shown.
+    /// The node that the mistake led to; the position shown is that of its parent.
     pub node: usize,
-    /// The move that was a mistake.
+    /// The mistake.
     pub played: String,
     /// How much it lost.
     pub loss_text: String,
-    /// What became of the last try, once it is known.
+    /// The verdict on the last move tried, once it is known.
     pub verdict: Option<RetryVerdict>,
-    /// Whether a try is being judged.
+    /// Whether a move is being judged.
     pub is_judging: bool,
-    /// The best move, once it is found or was asked for.
+    /// The best move, once a right one was found or the answer was asked for.
     pub best: Option<String>,
 }
 
-/// What became of a try.
+/// The verdict on a move tried instead of a mistake.
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct RetryVerdict {
     /// The move tried.
     #[serde(rename = "move")]
     pub name: String,
-    /// Whether it keeps the result and loses one disc or seed at most.
+    /// Whether it keeps the result, and loses at most one disc or seed.
     pub is_right: bool,
-    /// What it loses, as it is written.
+    /// The loss in writing.
     pub loss_text: String,
 }

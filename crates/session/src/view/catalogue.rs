@@ -1,17 +1,17 @@
-//! What there is to choose from, for the forms of front ends.
+//! What there is to choose from when a game is started.
 
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// Everything that can be chosen when a game begins.
+/// Everything that can be chosen when a game is started.
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct Catalogue {
     /// The version of the program.
     pub version: String,
     /// The families of games.
     pub families: Vec<Family>,
-    /// The engine's levels, the weakest first.
+    /// The levels of the engine, the weakest first.
     pub levels: Vec<LevelInfo>,
     /// The level to offer first.
     pub usual_level: u8,
@@ -19,27 +19,27 @@ pub struct Catalogue {
     pub players: Vec<PlayerInfo>,
     /// The user's own engines, by name.
     pub engines: Vec<EngineInfo>,
-    /// The formats that games can be written in.
+    /// The formats that games can be exported in.
     pub formats: Vec<FormatInfo>,
 }
 
 /// A family of games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct Family {
-    /// The first part of a game's name.
+    /// The first part of the names of its games.
     pub name: String,
-    /// For people: `Othello`.
+    /// The title to show: `Othello`.
     pub title: String,
     /// What wins, in words.
     pub about: String,
-    /// The smallest and largest width and height of its boards, where they can be chosen;
-    /// a game is then called `NAME-WxH`.
+    /// The smallest and largest width and height of its boards, if they can be chosen. A game is
+    /// then called `NAME-WxH`.
     pub sizes: Option<[u8; 2]>,
-    /// Its start arrangements, the usual one first.
+    /// Its start arrangements, the default first.
     pub starts: Vec<String>,
-    /// Its rules, the usual ones first.
+    /// Its sets of rules, the default first.
     pub rules: Vec<RulesInfo>,
-    /// What its sides are called, the first player first.
+    /// The names of its sides, the first player first.
     pub sides: [String; 2],
     /// The evaluations that its classic players can use.
     pub evaluations: Vec<EvaluationInfo>,
@@ -59,7 +59,7 @@ pub struct RulesInfo {
 pub struct EvaluationInfo {
     /// Its name.
     pub name: String,
-    /// What it looks at.
+    /// What it measures.
     pub about: String,
 }
 
@@ -68,12 +68,12 @@ pub struct EvaluationInfo {
 pub struct LevelInfo {
     /// Its number.
     pub level: u8,
-    /// What to call it: `Attentive`.
+    /// Its name: `Attentive`.
     pub name: String,
-    /// How hard it thinks, in words.
+    /// How well it plays, in words.
     pub about: String,
-    /// Its rating in 8×8 Othello where random moves are worth 0, as measured in our own matches; none
-    /// if it was not measured.
+    /// Its Elo rating in 8×8 Othello, with random play at 0, as measured in our own matches; none if
+    /// it was not measured.
     pub elo: Option<i32>,
 }
 
@@ -82,11 +82,11 @@ pub struct LevelInfo {
 pub struct PlayerInfo {
     /// Its name in specs.
     pub name: String,
-    /// How it chooses.
+    /// How it chooses its moves.
     pub about: String,
-    /// Whether it looks ahead and takes `depth` and `eval`.
+    /// Whether it searches, and has the options `depth` and `eval`.
     pub searches: bool,
-    /// How many moves it looks ahead if that is not said.
+    /// How many moves deep it searches by default.
     pub depth: Option<u32>,
     /// Its options.
     pub options: Vec<OptionInfo>,
@@ -95,24 +95,24 @@ pub struct PlayerInfo {
 /// An option of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct OptionInfo {
-    /// The key in the spec.
+    /// Its name in specs.
     pub name: String,
-    /// What it takes.
+    /// The values that it takes.
     pub takes: String,
     /// What it does.
     pub about: String,
 }
 
-/// An engine of the user's.
+/// One of the user's own engines.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct EngineInfo {
     /// The name to use as a spec.
     pub name: String,
-    /// How it is spoken to.
+    /// The protocol that it speaks.
     pub protocol: String,
 }
 
-/// A format.
+/// A format of games or positions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct FormatInfo {
     /// Its name.

@@ -1,4 +1,4 @@
-//! A game as front ends show it. Nothing here needs rules to be understood.
+//! A game as front ends show it. They need no knowledge of the rules.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -10,87 +10,87 @@ use super::board::{Move, Picture, Trace};
 /// Everything a front end needs to draw a game.
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct GameView {
-    /// The game's name in addresses.
+    /// The id of the game, which its address ends with.
     pub id: String,
-    /// Grows with every change; the id of the event that tells of it.
+    /// A number that grows with every change, and is the id of the event for it.
     #[ts(type = "number")]
     pub revision: u64,
-    /// What is played.
+    /// Which game it is.
     pub game: GameInfo,
-    /// Playing (nothing shown that helps) or analysing (everything shown).
+    /// Whether somebody plays (without any help) or analyses (with all values).
     pub mode: Mode,
-    /// Every position reached, in the order in which they were.
+    /// All positions of the tree, in the order in which they were reached.
     pub nodes: Vec<NodeView>,
-    /// The node that is shown.
+    /// The node shown.
     pub cursor: usize,
-    /// The nodes of the line that is shown, from the root through the cursor to its end.
+    /// The nodes of the line shown, from the root through the cursor to its end.
     pub line: Vec<usize>,
     /// The position at the cursor.
     pub scene: Scene,
-    /// Who plays, the first player first.
+    /// The players, the first one first.
     pub players: [PlayerView; 2],
-    /// The clocks, if the game has any.
+    /// The clocks, if there are any.
     pub clocks: Option<Clocks>,
-    /// What the program whose turn it is does.
+    /// Whose turn it is.
     pub turn: Turn,
-    /// Whether the engine analyses the position shown, while analysing.
+    /// Whether the engine searches the position shown while analysing.
     pub engine_on: bool,
-    /// How far the analysis of the whole game is, while it goes on.
+    /// The progress of the review, while there is one.
     pub review: Option<Progress>,
-    /// How each side has played, once the game was analysed.
+    /// How well each side played, once all moves of the line have been judged.
     pub summary: Vec<Summary>,
-    /// A mistake that is being tried again.
+    /// The mistake that is being retried.
     pub retry: Option<RetryView>,
-    /// How two programs play each other.
+    /// Settings for a game between two programs.
     pub watch: Watch,
-    /// What can be done.
+    /// Which actions are possible.
     pub can: Can,
-    /// Something that went wrong and did not stop the game: a program that failed.
+    /// A problem that did not end the game, such as a program that failed.
     pub trouble: Option<String>,
 }
 
-/// What is played.
+/// Which game is played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct GameInfo {
     /// `othello-8x8`.
     pub name: String,
     /// `othello`.
     pub family: String,
-    /// For people: `Othello 8×8`.
+    /// The title to show: `Othello 8×8`.
     pub title: String,
-    /// What wins, and rules that differ from place to place, in words.
+    /// What wins, and which of several customary rules apply, in words.
     pub about: String,
-    /// Rules other than the usual ones.
+    /// The rules, if not the default ones.
     pub rules: Option<String>,
-    /// A start arrangement other than the usual one.
+    /// The start arrangement, if not the default one.
     pub start: Option<String>,
-    /// The root's position, if it is not the start of the game.
+    /// The position of the root, if it is not the start of the game.
     pub position: Option<String>,
-    /// The position in which such games usually begin.
+    /// The position at the start of the game.
     pub usual_position: String,
     /// What is counted: `disc` or `seed`.
     pub unit: String,
 }
 
-/// Playing or analysing.
+/// Whether a game is played or analysed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Mode {
-    /// Programs move when it is their turn, clocks run, nothing is shown that helps.
+    /// Programs move when it is their turn, clocks run, and no help is shown.
     #[default]
     Play,
-    /// Moves are free, clocks stand still, values are shown.
+    /// Moves for both sides can be tried freely, clocks are stopped, and values are shown.
     Analyse,
 }
 
-/// A position reached, by the move that led there.
+/// A position in the tree, and the move that led there.
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct NodeView {
-    /// Its number, for good.
+    /// Its number, which never changes.
     pub id: usize,
-    /// The node before; the root has none.
+    /// The node before; none for the root.
     pub parent: Option<usize>,
-    /// The nodes after, the main one first.
+    /// The nodes after, the main line first.
     pub children: Vec<usize>,
     /// How many moves led here, passes included.
     pub ply: usize,
@@ -99,39 +99,39 @@ pub struct NodeView {
     pub name: Option<String>,
     /// Whether that move was a pass.
     pub is_pass: bool,
-    /// Who made it (0 first, 1 second); none for the root.
+    /// The side that made it (0 for the first player, 1 for the second); none for the root.
     pub side: Option<u8>,
-    /// What somebody wrote about it.
+    /// The comment on it.
     pub comment: String,
-    /// What the position is worth to the first player; hidden while playing.
+    /// The value of the position for the first player; hidden while playing.
     pub value: Option<Value>,
-    /// What the player who made the move thought it worth to the first player; hidden
-    /// while somebody human plays.
+    /// The value for the first player according to the program that made the move; hidden while a
+    /// human plays.
     pub said: Option<Value>,
-    /// How good the move was, once the game was analysed; hidden while playing.
+    /// How good the move was, once it has been judged; hidden while playing.
     pub judgement: Option<Judgement>,
 }
 
-/// A position, with all that can happen in it.
+/// A position, and the legal moves in it.
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct Scene {
-    /// What lies where.
+    /// The contents of the board.
     pub picture: Picture,
-    /// The side to move: 0 first, 1 second.
+    /// The side to move: 0 for the first player, 1 for the second.
     pub side: u8,
-    /// Discs or seeds of both, the first player's first.
+    /// The discs or seeds of both sides, the first player's first.
     pub points: [f64; 2],
-    /// The legal moves, none when the game is over.
+    /// The legal moves; none if the game is over.
     pub moves: Vec<Move>,
-    /// Whether the only one is a pass.
+    /// Whether the only legal move is a pass.
     pub must_pass: bool,
-    /// What the last move that was no pass did.
+    /// The last move that was not a pass.
     pub last: Option<Trace>,
-    /// Why the game is over, if it is.
+    /// How the game ended, if it is over.
     pub end: Option<End>,
-    /// The position as text that every import reads.
+    /// The position as text, which can be pasted anywhere.
     pub position: String,
-    /// The board in lines, to be read aloud.
+    /// The board in lines, for screen readers.
     pub rows: Vec<String>,
 }
 
@@ -146,94 +146,94 @@ pub struct End {
     pub reason: String,
 }
 
-/// Who sits at one side.
+/// Who plays one side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct PlayerView {
     /// `Black`, `South`.
     pub side: String,
     /// `X`, `S`.
     pub letter: String,
-    /// As it was asked for: `human`, `engine:level=5`, the name of an engine of the user's.
+    /// Its spec: `human`, `engine:level=5`, or the name of one of the user's own engines.
     pub spec: String,
-    /// For people: `You`, `Level 5 · Attentive`.
+    /// The title to show: `You`, `Level 5 · Attentive`.
     pub title: String,
-    /// Whether moves come from a front end.
+    /// Whether a human plays, with a front end.
     pub is_human: bool,
 }
 
 /// The clocks of both sides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct Clocks {
-    /// Milliseconds left, when this was sent.
+    /// Milliseconds left when this was sent.
     #[ts(type = "[number, number]")]
     pub left_ms: [u64; 2],
     /// Milliseconds added after every move.
     #[ts(type = "number")]
     pub increment_ms: u64,
-    /// Whose clock runs; none while nobody's does.
+    /// The side whose clock is running; none if both are stopped.
     pub running: Option<u8>,
 }
 
-/// Whose turn it is, in a sense that front ends need.
+/// Whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Turn {
-    /// A person's, or anybody's while analysing.
+    /// A human's, or anybody's while analysing.
     Human,
-    /// A program's, which is thinking.
+    /// A program's, which is searching for a move.
     Thinking,
-    /// A program's, which waits: paused, or the game is shown elsewhere than at its end.
+    /// A program's, which waits, because it is paused or an earlier position is shown.
     Waiting,
     /// Nobody's: the game is over.
     Over,
 }
 
-/// How far a long job is.
+/// The progress of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct Progress {
-    /// Moves done.
+    /// How many moves have been judged.
     pub done: usize,
-    /// Moves in all.
+    /// How many moves there are.
     pub total: usize,
 }
 
-/// How one side has played.
+/// How well one side played.
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct Summary {
-    /// 0 first, 1 second.
+    /// 0 for the first player, 1 for the second.
     pub side: u8,
-    /// Moves that were not forced.
+    /// How many of its moves were not forced.
     pub choices: usize,
-    /// Discs or seeds lost in each.
+    /// Discs or seeds lost on average by each of them.
     pub mean_loss: f64,
-    /// Of each grade.
+    /// How many were inaccuracies.
     pub inaccuracies: usize,
-    /// Of each grade.
+    /// How many were mistakes.
     pub mistakes: usize,
-    /// Of each grade.
+    /// How many were blunders.
     pub blunders: usize,
-    /// The part of its choices that lose less than 2, in per cent.
+    /// The share of them that lost less than 2, in per cent.
     pub accuracy: f64,
 }
 
-/// How two programs play each other.
+/// Settings for a game between two programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Watch {
-    /// Whether they wait for `step` or `resume`.
+    /// Whether the programs wait for `step` or `resume`.
     pub paused: bool,
-    /// The least time between two moves, in milliseconds.
+    /// The shortest time between two moves, in milliseconds.
     pub delay_ms: u32,
 }
 
-/// What can be done now.
-#[expect(clippy::struct_excessive_bools, reason = "each enables a button of its own")]
+/// Which actions are possible now.
+#[expect(clippy::struct_excessive_bools, reason = "each enables a different button")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct Can {
-    /// Whether there is a move to take back.
+    /// Whether there is a move to undo.
     pub undo: bool,
-    /// Whether a move that was taken back can be played again.
+    /// Whether there is a move to redo.
     pub redo: bool,
-    /// Whether a branch was deleted that can be had back.
+    /// Whether there is a deleted branch to restore.
     pub restore: bool,
     /// Whether the game can be resigned.
     pub resign: bool,
@@ -242,30 +242,30 @@ pub struct Can {
 /// A game in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct GameSummary {
-    /// The game's name in addresses.
+    /// The id of the game, which its address ends with.
     pub id: String,
-    /// What is played, for people.
+    /// The title to show: `Othello 8×8`.
     pub title: String,
-    /// What is played: `othello-8x8`.
+    /// The name of the game: `othello-8x8`.
     pub game: String,
-    /// Who plays, the first player first.
+    /// The players, the first one first.
     pub players: [String; 2],
-    /// How many moves were made, passes included.
+    /// How many moves have been made, passes included.
     pub moves: usize,
     /// `first`, `second` or `draw`, once the game is over.
     pub result: Option<String>,
-    /// When it last changed, in milliseconds since 1970.
+    /// When it was last changed, in milliseconds since 1970.
     #[ts(type = "number")]
     pub updated: u64,
 }
 
-/// A position that somebody is setting up.
+/// A position to check, which somebody is setting up.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CheckRequest {
-    /// The game's name.
+    /// The name of the game.
     pub game: String,
-    /// Awele's rules.
+    /// The rules of Awele.
     #[serde(default)]
     #[ts(optional)]
     pub rules: Option<String>,
@@ -273,20 +273,20 @@ pub struct CheckRequest {
     pub position: String,
 }
 
-/// What is wrong with a position, if anything.
+/// The result of checking a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct CheckReply {
-    /// Whether it can be played from there.
+    /// Whether a game can be played from there.
     pub ok: bool,
-    /// Every reason why not.
+    /// All reasons why not.
     pub reasons: Vec<String>,
-    /// The position as it is usually written.
+    /// The position in its usual notation.
     pub position: Option<String>,
 }
 
-/// A game or position in some format.
+/// A game or position in the format requested.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct ExportReply {
-    /// The text to copy.
+    /// The text.
     pub text: String,
 }

@@ -1,4 +1,4 @@
-//! What front ends see: plain data, ready to draw.
+//! What front ends see: plain data, ready to be drawn.
 
 mod analysis;
 mod board;

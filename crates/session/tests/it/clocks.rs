@@ -1,11 +1,11 @@
-//! Clocks: they run while somebody must move, and never while analysing.
+//! Clocks, which run for the side to move, and never while analysing.
 
 use session::view::{Mode, Turn};
 use session::{Action, Change, NewGame};
 
-use crate::Desk;
+use crate::TestSession;
 
-fn timed(second: &str) -> Desk {
+fn timed(second: &str) -> TestSession {
     let new = NewGame {
         game: Some("othello-6x6".to_owned()),
         second: Some(second.to_owned()),
@@ -13,116 +13,116 @@ fn timed(second: &str) -> Desk {
         increment_ms: Some(2_000),
         ..NewGame::default()
     };
-    Desk::begin(&new)
+    TestSession::begin(&new)
 }
 
 #[test]
-fn clocks_run_from_the_first_move_on() {
-    let mut desk = timed("human");
-    desk.pass_time(5_000);
-    assert_eq!(desk.view().clocks.unwrap().left_ms, [60_000, 60_000]);
-    let view = desk.play("c2");
+fn clocks_start_with_the_first_move() {
+    let mut test = timed("human");
+    test.advance(5_000);
+    assert_eq!(test.view().clocks.unwrap().left_ms, [60_000, 60_000]);
+    let view = test.play("c2");
     assert_eq!(view.clocks.as_ref().unwrap().running, Some(1));
-    desk.pass_time(10_000);
-    assert_eq!(desk.view().clocks.unwrap().left_ms, [62_000, 50_000]);
-    let first = desk.view().scene.moves[0].name.clone();
-    let clocks = desk.play(&first).clocks.unwrap();
+    test.advance(10_000);
+    assert_eq!(test.view().clocks.unwrap().left_ms, [62_000, 50_000]);
+    let first = test.view().scene.moves[0].name.clone();
+    let clocks = test.play(&first).clocks.unwrap();
     assert_eq!((clocks.left_ms, clocks.running), ([62_000, 52_000], Some(0)));
 }
 
 #[test]
-fn a_flag_falls_by_itself() {
-    let mut desk = timed("human");
-    desk.play("c2");
-    assert_eq!(desk.session.wakes().map(|at| at.as_millis()), Some(60_000));
-    assert_eq!(desk.pass_time(59_999), Change::Nothing);
-    assert_eq!(desk.pass_time(1), Change::State);
-    let view = desk.view();
+fn a_clock_that_runs_out_ends_the_game() {
+    let mut test = timed("human");
+    test.play("c2");
+    assert_eq!(test.session.wakes_at().map(|at| at.as_millis()), Some(60_000));
+    assert_eq!(test.advance(59_999), Change::Nothing);
+    assert_eq!(test.advance(1), Change::State);
+    let view = test.view();
     let end = view.scene.end.unwrap();
     assert_eq!((end.result.as_str(), end.reason.as_str()), ("first", "White's time is up."));
-    assert_eq!((view.turn, desk.session.wakes()), (Turn::Over, None));
+    assert_eq!((view.turn, test.session.wakes_at()), (Turn::Over, None));
 }
 
 #[test]
 fn clocks_stand_still_while_analysing() {
-    let mut desk = timed("human");
-    desk.play("c2");
-    desk.pass_time(1_000);
-    let view = desk.act(Action::Mode { mode: Mode::Analyse });
+    let mut test = timed("human");
+    test.play("c2");
+    test.advance(1_000);
+    let view = test.act(Action::Mode { mode: Mode::Analyse });
     assert_eq!(view.clocks.unwrap().running, None);
-    desk.pass_time(1_000_000);
-    let view = desk.act(Action::Mode { mode: Mode::Play });
+    test.advance(1_000_000);
+    let view = test.act(Action::Mode { mode: Mode::Play });
     let clocks = view.clocks.unwrap();
     assert_eq!(clocks.running, Some(1));
 }
 
 #[test]
-fn time_is_taken_back_with_the_move() {
-    let mut desk = timed("human");
-    desk.play("c2");
-    desk.pass_time(30_000);
-    let name = desk.view().scene.moves[0].name.clone();
-    desk.play(&name);
-    desk.pass_time(20_000);
-    let clocks = desk.act(Action::Undo).clocks.unwrap();
+fn undo_restores_the_clocks() {
+    let mut test = timed("human");
+    test.play("c2");
+    test.advance(30_000);
+    let name = test.view().scene.moves[0].name.clone();
+    test.play(&name);
+    test.advance(20_000);
+    let clocks = test.act(Action::Undo).clocks.unwrap();
     assert_eq!((clocks.left_ms, clocks.running), ([62_000, 60_000], Some(1)));
 }
 
 #[test]
-fn waiting_for_the_eye_costs_a_program_nothing() {
-    let mut desk = timed("first");
-    desk.play("c2");
-    desk.work();
-    desk.pass_time(100);
-    let clocks = desk.view().clocks.unwrap();
+fn programs_lose_no_time_to_the_reply_delay() {
+    let mut test = timed("first");
+    test.play("c2");
+    test.run_task();
+    test.advance(100);
+    let clocks = test.view().clocks.unwrap();
     assert_eq!((clocks.left_ms, clocks.running), ([62_000, 60_000], None));
-    desk.pass_time(10_000);
-    let clocks = desk.view().clocks.unwrap();
+    test.advance(10_000);
+    let clocks = test.view().clocks.unwrap();
     assert_eq!((clocks.left_ms, clocks.running), ([62_000, 62_000], Some(0)));
 }
 
 #[test]
-fn times_must_make_sense() {
+fn invalid_times_are_refused() {
     for (time_ms, increment_ms) in
         [(Some(0), None), (None, Some(1)), (Some(u64::MAX), None), (Some(1), Some(u64::MAX))]
     {
         let new = NewGame { time_ms, increment_ms, ..NewGame::default() };
-        assert!(Desk::try_begin(&new).is_err());
+        assert!(TestSession::try_begin(&new).is_err());
     }
 }
 
 #[test]
-fn a_look_at_the_analysis_gives_no_time_back() {
-    let mut desk = timed("human");
-    desk.play("c2");
-    desk.pass_time(30_000);
-    desk.act(Action::Mode { mode: Mode::Analyse });
-    desk.pass_time(5_000);
-    let clocks = desk.act(Action::Mode { mode: Mode::Play }).clocks.unwrap();
+fn analysing_does_not_restore_the_clocks() {
+    let mut test = timed("human");
+    test.play("c2");
+    test.advance(30_000);
+    test.act(Action::Mode { mode: Mode::Analyse });
+    test.advance(5_000);
+    let clocks = test.act(Action::Mode { mode: Mode::Play }).clocks.unwrap();
     assert_eq!((clocks.left_ms, clocks.running), ([62_000, 30_000], Some(1)));
 }
 
 #[test]
-fn programs_lose_no_time_while_nobody_is_there() {
-    let mut desk = timed("first");
-    desk.play("c2");
-    desk.session.attend(false);
-    assert_eq!((desk.pass_time(100_000), desk.session.wakes()), (Change::Nothing, None));
-    desk.session.attend(true);
-    let clocks = desk.view().clocks.unwrap();
+fn programs_lose_no_time_while_unattended() {
+    let mut test = timed("first");
+    test.play("c2");
+    test.session.set_attended(false);
+    assert_eq!((test.advance(100_000), test.session.wakes_at()), (Change::Nothing, None));
+    test.session.set_attended(true);
+    let clocks = test.view().clocks.unwrap();
     assert_eq!((clocks.left_ms, clocks.running), ([62_000, 60_000], Some(1)));
-    // People do: the clock is theirs.
-    let mut desk = timed("human");
-    desk.play("c2");
-    desk.session.attend(false);
-    assert_eq!(desk.pass_time(60_000), Change::State);
+    // Humans do lose time.
+    let mut test = timed("human");
+    test.play("c2");
+    test.session.set_attended(false);
+    assert_eq!(test.advance(60_000), Change::State);
 }
 
 #[test]
-fn a_flag_that_fell_can_be_taken_back() {
-    let mut desk = timed("human");
-    desk.play("c2");
-    desk.pass_time(60_000);
-    let view = desk.act(Action::Undo);
+fn a_loss_on_time_can_be_undone() {
+    let mut test = timed("human");
+    test.play("c2");
+    test.advance(60_000);
+    let view = test.act(Action::Undo);
     assert_eq!((view.scene.end, view.clocks.unwrap().left_ms), (None, [62_000, 60_000]));
 }

@@ -1,77 +1,77 @@
-//! Sessions are written down and read again; what is damaged is refused.
+//! Documents: sessions are saved and loaded; damaged documents are refused.
 
 use session::view::Mode;
 use session::{Action, NewGame, Session};
 
-use crate::{Desk, line, node};
+use crate::{TestSession, line, node};
 
-/// A session with everything in it.
-fn rich() -> Desk {
+/// A session with something in every field.
+fn rich() -> TestSession {
     let new = NewGame {
         game: Some("othello-4x4".to_owned()),
         second: Some("engine:level=2".to_owned()),
         time_ms: Some(60_000),
         ..NewGame::default()
     };
-    let mut desk = Desk::begin(&new);
-    desk.act(Action::Mode { mode: Mode::Analyse });
-    desk.play("b1 c1");
-    desk.act(Action::Undo);
-    desk.play("a1");
-    desk.act(Action::Comment { node: 2, text: "Is this good?".to_owned() });
-    desk.act(Action::Engine { on: false });
-    desk.act(Action::Review);
-    desk.settle();
-    desk.act(Action::Go { node: 2 });
-    desk.act(Action::Review);
-    desk.settle();
-    desk.act(Action::Delete { node: 3 });
-    desk
+    let mut test = TestSession::begin(&new);
+    test.act(Action::Mode { mode: Mode::Analyse });
+    test.play("b1 c1");
+    test.act(Action::Undo);
+    test.play("a1");
+    test.act(Action::Comment { node: 2, text: "Is this good?".to_owned() });
+    test.act(Action::Engine { on: false });
+    test.act(Action::Review);
+    test.run_until_idle();
+    test.act(Action::Go { node: 2 });
+    test.act(Action::Review);
+    test.run_until_idle();
+    test.act(Action::Delete { node: 3 });
+    test
 }
 
 #[test]
 fn a_document_holds_the_whole_session() {
-    let desk = rich();
-    let document = desk.session.document();
-    let again = Session::load("test", &document, &desk.house).unwrap();
-    assert_eq!(again.view(), desk.view());
+    let test = rich();
+    let document = test.session.document();
+    let again = Session::load("test", &document, &test.context).unwrap();
+    assert_eq!(again.view(), test.view());
     assert_eq!(again.document(), document);
-    assert!(again.view().can.restore, "even what was deleted");
+    assert!(again.view().can.restore, "including deleted branches");
 }
 
 #[test]
-fn a_document_is_a_record_that_everybody_reads() {
-    let desk = rich();
-    let record = notation::parse_any(&desk.session.document(), None).unwrap();
+fn a_document_is_a_readable_record() {
+    let test = rich();
+    let record = notation::parse_any(&test.session.document(), None).unwrap();
     assert_eq!((record.game.as_str(), record.moves.concat().as_str()), ("othello-4x4", "b1c1"));
     assert_eq!(record.players.unwrap().second, "Level 2 · Beginner");
 }
 
 #[test]
 fn a_pasted_document_keeps_branches_comments_and_cursor() {
-    let mut desk = rich();
-    desk.act(Action::Restore);
-    let json = desk.session.export("json").unwrap();
-    let view = Desk::paste(&json).view();
+    let mut test = rich();
+    test.act(Action::Restore);
+    let json = test.session.export("json").unwrap();
+    let view = TestSession::paste(&json).view();
     assert_eq!((view.cursor, line(&view)), (3, "b1 a1".to_owned()));
     assert_eq!(node(&view, 2).comment, "Is this good?");
     assert!(node(&view, 2).judgement.is_some());
 }
 
 #[test]
-fn a_game_outlives_its_engine() {
+fn a_game_loads_without_its_engine() {
     let new = NewGame { second: Some("ghost".to_owned()), ..NewGame::default() };
-    let mut desk = Desk::begin(&new);
-    desk.play("f5");
-    let view = Session::load("test", &desk.session.document(), &session::House::default()).unwrap().view();
+    let mut test = TestSession::begin(&new);
+    test.play("f5");
+    let view = Session::load("test", &test.session.document(), &session::Context::default()).unwrap().view();
     assert_eq!(line(&view), "f5");
     assert!(view.trouble.unwrap().starts_with("ghost: there is no player"));
 }
 
 #[test]
 fn damaged_documents_are_refused() {
-    let desk = rich();
-    let good = desk.session.document();
+    let test = rich();
+    let good = test.session.document();
     let changes: [(&str, &str); 11] = [
         ("\"cursor\":2", "\"cursor\":99"),
         ("\"live\":", "\"live\":7,\"dead\":"),
@@ -88,25 +88,25 @@ fn damaged_documents_are_refused() {
     for (from, to) in changes {
         let bad = good.replacen(from, to, 1);
         assert_ne!(bad, good, "{from}");
-        assert!(Session::load("test", &bad, &desk.house).is_err(), "{from} → {to}");
+        assert!(Session::load("test", &bad, &test.context).is_err(), "{from} → {to}");
     }
     for length in (0..good.len()).step_by(97) {
-        assert!(Session::load("test", &good[..length], &desk.house).is_err());
+        assert!(Session::load("test", &good[..length], &test.context).is_err());
     }
 }
 
 #[test]
-fn revisions_end_nowhere() {
-    let desk = rich();
+fn revisions_do_not_overflow() {
+    let test = rich();
     let last = format!("\"revision\":{}", u64::MAX);
-    let revision = format!("\"revision\":{}", desk.view().revision);
-    let document = desk.session.document().replacen(&revision, &last, 1);
-    let mut session = Session::load("test", &document, &desk.house).unwrap();
+    let revision = format!("\"revision\":{}", test.view().revision);
+    let document = test.session.document().replacen(&revision, &last, 1);
+    let mut session = Session::load("test", &document, &test.context).unwrap();
     session.act(&Action::Undo).unwrap();
 }
 
 #[test]
-fn games_have_an_end() {
+fn overlong_games_are_refused() {
     let cycle = "AaBbCcDdEeFf".repeat(300);
     let new = NewGame {
         game: Some("awele".to_owned()),
@@ -114,5 +114,17 @@ fn games_have_an_end() {
         text: Some(cycle),
         ..NewGame::default()
     };
-    assert!(Desk::try_begin(&new).is_err());
+    assert!(TestSession::try_begin(&new).is_err());
+}
+
+#[test]
+fn saved_fields_keep_their_names() {
+    let mut test = TestSession::game("othello-4x4");
+    test.play("b1 c1");
+    test.act(Action::Delete { node: 2 });
+    test.act(Action::Resign);
+    let document = test.session.document();
+    for field in [r#""ended":{"loser":1,"how":"resigned"}"#, r#""cuttings":[[2,0]]"#] {
+        assert!(document.contains(field), "{document}");
+    }
 }

@@ -1,10 +1,10 @@
-//! Anything that can be pasted, and everything that can be copied.
+//! Imports and exports.
 
 use notation::Format;
 use session::view::CheckRequest;
-use session::{Action, Kind, NewGame, check};
+use session::{Action, NewGame, RefusalKind, check};
 
-use crate::{Desk, line};
+use crate::{TestSession, line};
 
 #[test]
 fn everything_can_be_pasted() {
@@ -29,7 +29,7 @@ fn everything_can_be_pasted() {
         format!("{board} O\nd3"),
     ];
     for text in texts {
-        let view = Desk::paste(&text).view();
+        let view = TestSession::paste(&text).view();
         let position = if text.ends_with("d3") { None } else { Some(after) };
         assert!(
             position.is_none_or(|position| view.scene.position == position),
@@ -38,12 +38,12 @@ fn everything_can_be_pasted() {
         );
         assert_eq!(view.game.name, "othello-8x8", "{text}");
     }
-    assert_eq!(line(&Desk::paste(&format!("{board} O\nd3 c4")).view()), "d3 c4");
-    assert_eq!(line(&Desk::paste("FfBe").view()), "F f B e");
-    assert_eq!(Desk::paste("4-4-4-4-4-4-4-4-4-4-4-4-0-0-N").view().scene.side, 1);
+    assert_eq!(line(&TestSession::paste(&format!("{board} O\nd3 c4")).view()), "d3 c4");
+    assert_eq!(line(&TestSession::paste("FfBe").view()), "F f B e");
+    assert_eq!(TestSession::paste("4-4-4-4-4-4-4-4-4-4-4-4-0-0-N").view().scene.side, 1);
 }
 
-/// As terminals show it.
+/// A board as it is printed in a terminal.
 fn printed_board(rows: &[&str]) -> String {
     let numbered: Vec<_> =
         rows.iter().enumerate().map(|(row, squares)| format!("{} {squares}", row + 1)).collect();
@@ -51,20 +51,21 @@ fn printed_board(rows: &[&str]) -> String {
 }
 
 #[test]
-fn bad_texts_are_refused_with_a_place() {
+fn invalid_texts_are_refused_with_the_reason() {
     for (text, reason) in [
         ("", "nothing to read"),
         ("f5d6d6", "column 5: move 3 (d6) is illegal"),
         ("hello world", "is not a move"),
         ("{\"outflank\":1", "column"),
-        ("{\"session\":{}}", "not a session of ours"),
+        ("{\"session\":{}}", "not a saved session"),
         ("#g=f5f5", "column 3"),
         ("#v=chess", "there is no game"),
         ("#p=XO", "column"),
     ] {
-        let refusal =
-            Desk::try_begin(&NewGame { text: Some(text.to_owned()), ..NewGame::default() }).err().unwrap();
-        assert_eq!(refusal.kind, Kind::Unreadable, "{text}");
+        let refusal = TestSession::try_begin(&NewGame { text: Some(text.to_owned()), ..NewGame::default() })
+            .err()
+            .unwrap();
+        assert_eq!(refusal.kind, RefusalKind::Unreadable, "{text}");
         assert!(refusal.message.contains(reason), "{text}: {refusal}");
     }
 }
@@ -73,34 +74,34 @@ fn bad_texts_are_refused_with_a_place() {
 fn copies_paste_back_game_start_and_cursor() {
     let start = "--------------------------OOO-----XXX---------------------------";
     for text in ["f5d6c3d3c4".to_owned(), format!("{start} X\nd3"), "FfBe".to_owned()] {
-        let mut desk = Desk::paste(&text);
-        desk.act(Action::Go { node: 1 });
-        let view = desk.view();
+        let mut test = TestSession::paste(&text);
+        test.act(Action::Go { node: 1 });
+        let view = test.view();
         for format in ["link", "json"] {
-            let copy = desk.session.export(format).unwrap();
+            let copy = test.session.export(format).unwrap();
             let copy = if format == "link" { format!("#{copy}") } else { copy };
-            let again = Desk::paste(&copy).view();
+            let again = TestSession::paste(&copy).view();
             assert_eq!((line(&again), again.cursor), (line(&view), 1), "{format}");
             assert_eq!((&again.scene, &again.game), (&view.scene, &view.game), "{format}");
         }
-        let again = Desk::paste(&desk.session.export("transcript").unwrap()).view();
+        let again = TestSession::paste(&test.session.export("transcript").unwrap()).view();
         assert_eq!((line(&again), &again.game.position), (line(&view), &view.game.position));
-        let position = Desk::paste(&desk.session.export("position").unwrap()).view();
+        let position = TestSession::paste(&test.session.export("position").unwrap()).view();
         assert_eq!(position.scene.position, view.scene.position, "the position shown, not the last");
     }
 }
 
 #[test]
 fn every_format_is_written_or_says_why_not() {
-    let desk = Desk::paste("f5d6c3");
+    let test = TestSession::paste("f5d6c3");
     for (name, ..) in Format::ALL {
-        let text = desk.session.export(name).unwrap();
+        let text = test.session.export(name).unwrap();
         assert!(!text.is_empty());
-        assert_eq!(Desk::paste(&text).view().scene.position, desk.view().scene.position, "{name}");
+        assert_eq!(TestSession::paste(&text).view().scene.position, test.view().scene.position, "{name}");
     }
-    let awele = Desk::paste("FfBe");
-    assert_eq!(awele.session.export("obf").unwrap_err().kind, Kind::Unreadable);
-    assert_eq!(awele.session.export("docx").unwrap_err().kind, Kind::NotFound);
+    let awele = TestSession::paste("FfBe");
+    assert_eq!(awele.session.export("obf").unwrap_err().kind, RefusalKind::Unreadable);
+    assert_eq!(awele.session.export("docx").unwrap_err().kind, RefusalKind::NotFound);
 }
 
 #[test]
@@ -128,29 +129,32 @@ fn a_game_may_begin_anywhere_and_be_shown_anywhere() {
         second: Some("first".to_owned()),
         ..NewGame::default()
     };
-    let mut desk = Desk::begin(&new);
-    assert_eq!(desk.view().cursor, 2);
-    let view = desk.play("c4");
+    let mut test = TestSession::begin(&new);
+    assert_eq!(test.view().cursor, 2);
+    let view = test.play("c4");
     assert_eq!(line(&view), "f5 d6 c4");
-    assert_eq!(desk.settle().line.len(), 5, "start positions reach the program");
+    assert_eq!(test.run_until_idle().line.len(), 5, "the program knows the start position");
 }
 
 #[test]
 fn diagrams_show_every_board() {
     for game in ["othello-4x4", "othello-8x8", "othello-10x7", "awele"] {
-        let mut desk = Desk::game(game);
-        let first = desk.view().scene.moves[0].name.clone();
-        desk.play(&first);
-        let svg = desk.session.diagram();
+        let mut test = TestSession::game(game);
+        let first = test.view().scene.moves[0].name.clone();
+        test.play(&first);
+        let svg = test.session.diagram();
         assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n") && !svg.contains("NaN"));
     }
 }
 
 #[test]
-fn moves_are_rather_of_the_game_that_was_open() {
+fn ambiguous_moves_belong_to_the_open_game() {
     let paste = |game: &str, text: &str| {
         let (game, text) = (Some(game.to_owned()), Some(text.to_owned()));
-        Desk::begin(&NewGame { game, text, is_guess: Some(true), ..NewGame::default() }).view().game.name
+        TestSession::begin(&NewGame { game, text, is_guess: Some(true), ..NewGame::default() })
+            .view()
+            .game
+            .name
     };
     assert_eq!(paste("anti-8x8", "f5d6c3"), "anti-8x8");
     assert_eq!(paste("othello-6x6", "e4"), "othello-6x6");

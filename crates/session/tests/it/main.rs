@@ -1,4 +1,4 @@
-//! Sessions as front ends use them, with a clock that goes by when told.
+//! Sessions as front ends use them, with a clock that is set by hand.
 
 mod analysis;
 mod clocks;
@@ -11,61 +11,61 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use player::Control;
+use player::StopHandle;
 use search::Clock;
 use session::view::{GameView, NodeView};
-use session::{Action, Change, House, NewGame, Refusal, Roster, Session};
+use session::{Action, Change, Context, NewGame, Refusal, Roster, Session};
 
-/// Time that goes by when told.
+/// A clock that is advanced by hand.
 #[derive(Default)]
-struct Hand(AtomicU64);
+struct ManualClock(AtomicU64);
 
-impl Clock for Hand {
+impl Clock for ManualClock {
     fn now(&self) -> Duration {
         Duration::from_millis(self.0.load(Ordering::Relaxed))
     }
 }
 
-/// A session, and somebody who does its work at once.
-struct Desk {
+/// A session whose tasks are run on this thread.
+struct TestSession {
     session: Session,
-    hand: Arc<Hand>,
-    house: House,
+    clock: Arc<ManualClock>,
+    context: Context,
 }
 
-impl Desk {
-    fn try_begin(new: &NewGame) -> Result<Desk, Refusal> {
-        let hand = Arc::new(Hand::default());
+impl TestSession {
+    fn try_begin(new: &NewGame) -> Result<TestSession, Refusal> {
+        let clock = Arc::new(ManualClock::default());
         let engines = [("ghost".to_owned(), "gtp:cmd=/nonexistent/program".to_owned())];
-        let roster = Arc::new(Roster::new(engines.into()).expect("a good roster"));
-        let house = House { roster, clock: hand.clone(), threads: 1 };
-        Ok(Desk { session: Session::begin("test", new, &house)?, hand, house })
+        let roster = Arc::new(Roster::new(engines.into()).expect("a valid roster"));
+        let context = Context { roster, clock: clock.clone(), threads: 1 };
+        Ok(TestSession { session: Session::begin("test", new, &context)?, clock, context })
     }
 
-    fn begin(new: &NewGame) -> Desk {
-        Desk::try_begin(new).unwrap_or_else(|refusal| panic!("{refusal}"))
+    fn begin(new: &NewGame) -> TestSession {
+        TestSession::try_begin(new).unwrap_or_else(|refusal| panic!("{refusal}"))
     }
 
-    /// A game between people.
-    fn game(name: &str) -> Desk {
-        Desk::begin(&NewGame { game: Some(name.to_owned()), ..NewGame::default() })
+    /// A game between humans.
+    fn game(name: &str) -> TestSession {
+        TestSession::begin(&NewGame { game: Some(name.to_owned()), ..NewGame::default() })
     }
 
-    /// A text, analysed; the engine is off.
-    fn paste(text: &str) -> Desk {
-        let mut desk = Desk::begin(&NewGame { text: Some(text.to_owned()), ..NewGame::default() });
-        desk.act(Action::Engine { on: false });
-        desk
+    /// The analysis of a text, with the engine off.
+    fn paste(text: &str) -> TestSession {
+        let mut test = TestSession::begin(&NewGame { text: Some(text.to_owned()), ..NewGame::default() });
+        test.act(Action::Engine { on: false });
+        test
     }
 
     fn try_act(&mut self, action: &Action) -> Result<(), Refusal> {
         let (before, document) = (self.session.view(), self.session.document());
-        let done = self.session.act(action);
-        match &done {
+        let result = self.session.act(action);
+        match &result {
             Ok(()) => assert!(self.session.view().revision > before.revision),
             Err(_) => assert_eq!(self.session.document(), document, "a refusal changes nothing"),
         }
-        done
+        result
     }
 
     #[expect(clippy::needless_pass_by_value, reason = "tests read better without references")]
@@ -86,34 +86,34 @@ impl Desk {
         self.session.view()
     }
 
-    fn pass_time(&mut self, milliseconds: u64) -> Change {
-        self.hand.0.fetch_add(milliseconds, Ordering::Relaxed);
+    fn advance(&mut self, milliseconds: u64) -> Change {
+        self.clock.0.fetch_add(milliseconds, Ordering::Relaxed);
         self.session.tick()
     }
 
-    /// Does one piece of work; says whether there was any.
-    fn work(&mut self) -> bool {
+    /// Runs the task that the session wants; returns whether there was one.
+    fn run_task(&mut self) -> bool {
         let Some(task) = self.session.task() else { return false };
-        let (work, control) = (self.session.work(&task), Arc::new(Control::default()));
-        let mut findings = Vec::new();
-        work.run(&control, &mut |finding| findings.push(finding));
-        for finding in findings {
-            self.session.take(&task, finding);
+        let (job, control) = (self.session.job(&task), Arc::new(StopHandle::default()));
+        let mut updates = Vec::new();
+        job.run(&control, &mut |update| updates.push(update));
+        for update in updates {
+            self.session.apply(&task, update);
         }
         self.session.finish(&task, false);
         true
     }
 
-    /// Works until there is nothing to do, letting time go by where that is waited for.
-    fn settle(&mut self) -> GameView {
+    /// Runs tasks until there are none, advancing the clock when a move is not due yet.
+    fn run_until_idle(&mut self) -> GameView {
         loop {
-            if self.work() {
+            if self.run_task() {
                 continue;
             }
-            match self.session.wakes() {
+            match self.session.wakes_at() {
                 Some(at) if self.session.view().clocks.is_none() => {
-                    let wait = at.saturating_sub(self.hand.now());
-                    self.pass_time(wait.as_millis() as u64);
+                    let wait = at.saturating_sub(self.clock.now());
+                    self.advance(wait.as_millis() as u64);
                 }
                 _ => return self.session.view(),
             }
@@ -132,14 +132,14 @@ fn line(view: &GameView) -> String {
 }
 
 fn node(view: &GameView, id: usize) -> &NodeView {
-    view.nodes.iter().find(|node| node.id == id).expect("a node that is shown exists")
+    view.nodes.iter().find(|node| node.id == id).expect("the node exists")
 }
 
-/// Every legal move is one that the session plays, to the end of the game.
-fn play_out(desk: &mut Desk) -> GameView {
+/// Plays the first legal move until the game is over.
+fn play_out(test: &mut TestSession) -> GameView {
     loop {
-        let view = desk.view();
+        let view = test.view();
         let Some(first) = view.scene.moves.first() else { return view };
-        desk.play(&first.name.clone());
+        test.play(&first.name.clone());
     }
 }

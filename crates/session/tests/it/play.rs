@@ -1,91 +1,91 @@
-//! Playing against programs, and programs against each other.
+//! Games against programs, and between programs.
 
 use session::view::{Mode, Turn};
-use session::{Action, Kind, NewGame};
+use session::{Action, NewGame, RefusalKind};
 
-use crate::{Desk, line, play_out};
+use crate::{TestSession, line, play_out};
 
-fn against(opponent: &str, game: &str) -> Desk {
+fn against(opponent: &str, game: &str) -> TestSession {
     let new =
         NewGame { game: Some(game.to_owned()), second: Some(opponent.to_owned()), ..NewGame::default() };
-    Desk::begin(&new)
+    TestSession::begin(&new)
 }
 
 #[test]
 fn a_program_replies_after_a_moment() {
-    let mut desk = against("engine:level=3", "othello-8x8");
-    assert_eq!(desk.view().turn, Turn::Human);
-    let view = desk.play("f5");
+    let mut test = against("engine:level=3", "othello-8x8");
+    assert_eq!(test.view().turn, Turn::Human);
+    let view = test.play("f5");
     assert_eq!((view.turn, view.cursor), (Turn::Thinking, 1));
-    assert!(desk.work());
-    assert_eq!(desk.view().cursor, 1, "the reply waits until one can see what happened");
-    let wakes = desk.session.wakes().expect("it will come");
+    assert!(test.run_task());
+    assert_eq!(test.view().cursor, 1, "the reply is delayed");
+    let wakes = test.session.wakes_at().expect("the reply is pending");
     assert!(wakes.as_millis() >= 250);
-    let view = desk.settle();
+    let view = test.run_until_idle();
     assert_eq!((view.turn, view.line.len()), (Turn::Human, 3));
     assert_eq!(view.players[1].title, "Level 3 · Learner");
 }
 
 #[test]
 fn undo_takes_back_both_plies_and_redo_plays_both() {
-    let mut desk = against("first", "othello-8x8");
-    desk.play("f5");
-    let after = desk.settle();
-    let view = desk.act(Action::Undo);
+    let mut test = against("first", "othello-8x8");
+    test.play("f5");
+    let after = test.run_until_idle();
+    let view = test.act(Action::Undo);
     assert_eq!((view.cursor, view.turn), (0, Turn::Human));
-    assert_eq!(desk.refused(Action::Undo).kind, Kind::Illegal);
-    let view = desk.act(Action::Redo);
+    assert_eq!(test.refused(Action::Undo).kind, RefusalKind::Illegal);
+    let view = test.act(Action::Redo);
     assert_eq!((view.cursor, line(&view)), (after.cursor, line(&after)));
-    // While the program still thinks, only the own move is there to take back.
-    desk.act(Action::Undo);
-    desk.play("d3");
-    assert!(desk.session.task().is_some());
-    let view = desk.act(Action::Undo);
-    assert_eq!((view.cursor, desk.session.task()), (0, None));
+    // While the program is still searching, there is only the human's move to undo.
+    test.act(Action::Undo);
+    test.play("d3");
+    assert!(test.session.task().is_some());
+    let view = test.act(Action::Undo);
+    assert_eq!((view.cursor, test.session.task()), (0, None));
 }
 
 #[test]
 fn what_a_stopped_search_finds_is_not_played() {
-    let mut desk = against("first", "othello-8x8");
-    desk.play("f5");
-    let task = desk.session.task().unwrap();
-    let (work, control) = (desk.session.work(&task), std::sync::Arc::default());
+    let mut test = against("first", "othello-8x8");
+    test.play("f5");
+    let task = test.session.task().unwrap();
+    let (job, control) = (test.session.job(&task), std::sync::Arc::default());
     let mut found = Vec::new();
-    work.run(&control, &mut |finding| found.push(finding));
-    desk.act(Action::Undo);
-    desk.play("d3");
-    let before = desk.view();
-    for finding in found {
-        desk.session.take(&task, finding);
+    job.run(&control, &mut |update| found.push(update));
+    test.act(Action::Undo);
+    test.play("d3");
+    let before = test.view();
+    for update in found {
+        test.session.apply(&task, update);
     }
-    desk.session.finish(&task, false);
-    assert_eq!(desk.view(), before);
+    test.session.finish(&task, false);
+    assert_eq!(test.view(), before);
 }
 
 #[test]
-fn people_do_not_move_for_programs() {
-    let mut desk = against("first", "othello-8x8");
-    desk.play("f5");
-    let refusal = desk.refused(Action::Play { name: "d6".to_owned(), at: None });
+fn humans_cannot_move_for_programs() {
+    let mut test = against("first", "othello-8x8");
+    test.play("f5");
+    let refusal = test.refused(Action::Play { name: "d6".to_owned(), at: None });
     assert!(refusal.message.contains("White's turn"), "{refusal}");
-    // But they may take over.
-    desk.act(Action::Seat { side: 1, spec: "human".to_owned() });
-    assert_eq!(line(&desk.play("d6")), "f5 d6");
+    // But they may take over from the program.
+    test.act(Action::Seat { side: 1, spec: "human".to_owned() });
+    assert_eq!(line(&test.play("d6")), "f5 d6");
 }
 
 #[test]
-fn a_look_back_changes_nothing_until_somebody_plays_there() {
-    let mut desk = against("first", "othello-8x8");
-    desk.play("f5");
-    let reply = desk.settle().scene.moves[0].name.clone();
-    desk.play(&reply);
-    let view = desk.act(Action::Go { node: 0 });
+fn looking_back_changes_nothing_until_a_move_is_made() {
+    let mut test = against("first", "othello-8x8");
+    test.play("f5");
+    let reply = test.run_until_idle().scene.moves[0].name.clone();
+    test.play(&reply);
+    let view = test.act(Action::Go { node: 0 });
     assert_eq!(view.turn, Turn::Human);
-    let view = desk.settle();
-    assert_eq!((view.cursor, view.nodes.len()), (0, 5), "the program has replied where the game goes on");
-    let view = desk.play("d3");
+    let view = test.run_until_idle();
+    assert_eq!((view.cursor, view.nodes.len()), (0, 5), "the program has replied in the game in play");
+    let view = test.play("d3");
     assert_eq!(view.turn, Turn::Thinking);
-    assert_eq!(desk.settle().line.len(), 3);
+    assert_eq!(test.run_until_idle().line.len(), 3);
 }
 
 #[test]
@@ -96,12 +96,12 @@ fn whole_games_are_played_on_every_board() {
         ("othello-10x10", "engine:level=1"),
         ("awele", "engine:level=3"),
     ] {
-        let mut desk = against(spec, game);
-        let mut view = desk.view();
+        let mut test = against(spec, game);
+        let mut view = test.view();
         while view.turn == Turn::Human {
             let name = view.scene.moves[0].name.clone();
-            desk.play(&name);
-            view = desk.settle();
+            test.play(&name);
+            view = test.run_until_idle();
         }
         assert_eq!(view.turn, Turn::Over, "{game}");
         assert!(view.scene.end.is_some());
@@ -110,19 +110,19 @@ fn whole_games_are_played_on_every_board() {
 
 #[test]
 fn nothing_helps_while_playing() {
-    let mut desk = against("engine:level=3", "othello-8x8");
-    desk.play("f5");
-    let view = desk.settle();
+    let mut test = against("engine:level=3", "othello-8x8");
+    test.play("f5");
+    let view = test.run_until_idle();
     assert!(
         view.nodes.iter().all(|node| node.value.is_none() && node.said.is_none() && node.judgement.is_none())
     );
-    assert_eq!((desk.session.task(), desk.session.hints()), (None, None));
-    assert_eq!(desk.refused(Action::Review).kind, Kind::Illegal);
-    assert_eq!(desk.refused(Action::Solve).kind, Kind::Illegal);
+    assert_eq!((test.session.task(), test.session.hints()), (None, None));
+    assert_eq!(test.refused(Action::Review).kind, RefusalKind::Illegal);
+    assert_eq!(test.refused(Action::Solve).kind, RefusalKind::Illegal);
 }
 
 #[test]
-fn two_programs_pause_step_and_go_on() {
+fn two_programs_pause_step_and_resume() {
     let new = NewGame {
         game: Some("othello-6x6".to_owned()),
         first: Some("engine:level=2".to_owned()),
@@ -131,17 +131,17 @@ fn two_programs_pause_step_and_go_on() {
         delay_ms: Some(300),
         ..NewGame::default()
     };
-    let mut desk = Desk::begin(&new);
-    assert_eq!((desk.view().turn, desk.session.task()), (Turn::Waiting, None));
-    desk.act(Action::Step);
-    let view = desk.settle();
+    let mut test = TestSession::begin(&new);
+    assert_eq!((test.view().turn, test.session.task()), (Turn::Waiting, None));
+    test.act(Action::Step);
+    let view = test.run_until_idle();
     assert_eq!((view.line.len(), view.turn), (2, Turn::Waiting));
-    assert!(view.nodes[1].said.is_some(), "what it thought can be seen");
-    desk.act(Action::Resume);
-    let view = desk.settle();
+    assert!(view.nodes[1].said.is_some(), "its own value is shown");
+    test.act(Action::Resume);
+    let view = test.run_until_idle();
     assert_eq!(view.turn, Turn::Over);
-    let view = desk.act(Action::Undo);
-    assert!(view.watch.paused, "whoever takes back wants to look");
+    let view = test.act(Action::Undo);
+    assert!(view.watch.paused, "undo pauses the game");
 }
 
 #[test]
@@ -152,91 +152,94 @@ fn two_programs_keep_their_pace() {
         delay_ms: Some(500),
         ..NewGame::default()
     };
-    let mut desk = Desk::begin(&new);
-    desk.work();
-    desk.work();
-    assert_eq!(desk.view().line.len(), 2);
-    desk.pass_time(499);
-    assert_eq!(desk.view().line.len(), 2);
-    desk.pass_time(1);
-    assert_eq!(desk.view().line.len(), 3);
+    let mut test = TestSession::begin(&new);
+    test.run_task();
+    test.run_task();
+    assert_eq!(test.view().line.len(), 2);
+    test.advance(499);
+    assert_eq!(test.view().line.len(), 2);
+    test.advance(1);
+    assert_eq!(test.view().line.len(), 3);
 }
 
 #[test]
 fn a_program_that_fails_says_why_and_loses_nothing() {
-    let mut desk = against("ghost", "othello-8x8");
-    desk.play("f5");
-    let view = desk.settle();
+    let mut test = against("ghost", "othello-8x8");
+    test.play("f5");
+    let view = test.run_until_idle();
     let trouble = view.trouble.clone().expect("the program cannot be started");
-    assert!(trouble.starts_with("ghost: ") && trouble.contains("The game is kept"), "{trouble}");
+    assert!(trouble.starts_with("ghost: ") && trouble.contains("Nothing is lost"), "{trouble}");
     assert_eq!((line(&view), view.turn), ("f5".to_owned(), Turn::Waiting));
-    // It can be asked again, and replaced.
-    assert!(desk.act(Action::Resume).trouble.is_none());
-    assert!(desk.settle().trouble.is_some());
-    desk.act(Action::Seat { side: 1, spec: "first".to_owned() });
-    assert_eq!(desk.settle().line.len(), 3);
+    // It can be asked again, or replaced.
+    assert!(test.act(Action::Resume).trouble.is_none());
+    assert!(test.run_until_idle().trouble.is_some());
+    test.act(Action::Seat { side: 1, spec: "first".to_owned() });
+    assert_eq!(test.run_until_idle().line.len(), 3);
 }
 
 #[test]
-fn programs_and_files_are_not_for_front_ends_to_name() {
-    let mut desk = Desk::game("othello-8x8");
+fn front_ends_cannot_name_programs_or_files() {
+    let mut test = TestSession::game("othello-8x8");
     for spec in ["gtp:cmd=/bin/sh", "alphabeta:weights=@/etc/passwd"] {
-        assert_eq!(desk.refused(Action::Seat { side: 1, spec: spec.to_owned() }).kind, Kind::Forbidden);
+        assert_eq!(
+            test.refused(Action::Seat { side: 1, spec: spec.to_owned() }).kind,
+            RefusalKind::Forbidden
+        );
         let new = NewGame { first: Some(spec.to_owned()), ..NewGame::default() };
-        assert_eq!(Desk::try_begin(&new).err().unwrap().kind, Kind::Forbidden);
+        assert_eq!(TestSession::try_begin(&new).err().unwrap().kind, RefusalKind::Forbidden);
     }
     for spec in ["engine:level=99", "alphabeta:eval=nothing", "nobody", ""] {
         assert_eq!(
-            desk.refused(Action::Seat { side: 0, spec: spec.to_owned() }).kind,
-            Kind::Unreadable,
+            test.refused(Action::Seat { side: 0, spec: spec.to_owned() }).kind,
+            RefusalKind::Unreadable,
             "{spec}"
         );
     }
-    assert_eq!(desk.refused(Action::Seat { side: 2, spec: "first".to_owned() }).kind, Kind::NotFound);
+    assert_eq!(test.refused(Action::Seat { side: 2, spec: "first".to_owned() }).kind, RefusalKind::NotFound);
 }
 
 #[test]
 fn the_best_move_is_played_on_request() {
-    let mut desk = Desk::game("othello-6x6");
-    desk.act(Action::Best);
-    let view = desk.settle();
+    let mut test = TestSession::game("othello-6x6");
+    test.act(Action::Best);
+    let view = test.run_until_idle();
     assert_eq!(view.line.len(), 2);
-    desk.act(Action::Mode { mode: Mode::Analyse });
-    desk.settle();
-    let hinted = desk.session.hints().unwrap().moves[0].name.clone();
-    let view = desk.act(Action::Best);
-    assert!(line(&view).ends_with(&hinted), "what is known is played at once");
-    let mut over = Desk::game("othello-4x4");
+    test.act(Action::Mode { mode: Mode::Analyse });
+    test.run_until_idle();
+    let hinted = test.session.hints().unwrap().moves[0].name.clone();
+    let view = test.act(Action::Best);
+    assert!(line(&view).ends_with(&hinted), "a move that is already known is played at once");
+    let mut over = TestSession::game("othello-4x4");
     play_out(&mut over);
-    assert_eq!(over.refused(Action::Best).kind, Kind::Illegal);
+    assert_eq!(over.refused(Action::Best).kind, RefusalKind::Illegal);
 }
 
 #[test]
-fn whoever_resigns_has_lost_and_may_take_that_back() {
-    let mut desk = against("first", "othello-8x8");
-    assert!(!desk.view().can.resign);
-    desk.play("f5");
-    desk.settle();
-    let view = desk.act(Action::Resign);
+fn resigning_loses_and_can_be_undone() {
+    let mut test = against("first", "othello-8x8");
+    assert!(!test.view().can.resign);
+    test.play("f5");
+    test.run_until_idle();
+    let view = test.act(Action::Resign);
     let end = view.scene.end.clone().unwrap();
     assert_eq!(
         (end.result.as_str(), end.verdict.as_str(), end.reason.as_str()),
         ("second", "White wins.", "Black resigns.")
     );
     assert_eq!((view.turn, view.scene.moves.len()), (Turn::Over, 0));
-    assert_eq!(desk.refused(Action::Play { name: "c4".to_owned(), at: None }).kind, Kind::Illegal);
-    let view = desk.act(Action::Undo);
+    assert_eq!(test.refused(Action::Play { name: "c4".to_owned(), at: None }).kind, RefusalKind::Illegal);
+    let view = test.act(Action::Undo);
     assert_eq!((view.turn, view.scene.end), (Turn::Human, None));
 }
 
 #[test]
-fn there_is_something_to_choose_from() {
+fn the_catalogue_is_complete() {
     let catalogue = session::catalogue(&session::Roster::default(), "1");
     assert_eq!((catalogue.families.len(), catalogue.levels.len()), (3, 20));
     assert_eq!(catalogue.families[0].about, "Most discs win.");
     assert_eq!(catalogue.levels[0].about, "Looks 1 move ahead and often errs.");
     assert_eq!(catalogue.levels[4].about, "Looks 2 moves ahead. Plays the last 6 moves perfectly.");
-    // Ratings rise, and nobody has made up those that were not measured.
+    // Ratings rise with the level, and there are none for levels that were not measured.
     let measured: Vec<_> = catalogue.levels.iter().filter_map(|level| level.elo).collect();
     assert!(measured.is_sorted() && measured.len() == 14);
     for family in &catalogue.families {
@@ -248,74 +251,74 @@ fn there_is_something_to_choose_from() {
                 second: Some(player.name.clone()),
                 ..NewGame::default()
             };
-            Desk::begin(&new);
+            TestSession::begin(&new);
         }
     }
 }
 
 #[test]
-fn who_has_resigned_is_not_helped_any_more() {
-    let mut desk = against("first", "othello-8x8");
-    desk.play("f5");
-    desk.settle();
-    desk.act(Action::Best);
-    desk.act(Action::Resign);
-    assert_eq!(desk.settle().turn, Turn::Over);
-    assert_eq!(desk.session.summary().result.as_deref(), Some("second"));
-    // Looking at it does not change the result.
-    desk.act(Action::Mode { mode: Mode::Analyse });
-    desk.act(Action::Engine { on: false });
-    let view = desk.view();
+fn no_move_is_played_after_resigning() {
+    let mut test = against("first", "othello-8x8");
+    test.play("f5");
+    test.run_until_idle();
+    test.act(Action::Best);
+    test.act(Action::Resign);
+    assert_eq!(test.run_until_idle().turn, Turn::Over);
+    assert_eq!(test.session.summary().result.as_deref(), Some("second"));
+    // Analysing the game does not change the result.
+    test.act(Action::Mode { mode: Mode::Analyse });
+    test.act(Action::Engine { on: false });
+    let view = test.view();
     assert_eq!((view.turn, view.scene.moves.is_empty()), (Turn::Human, false));
-    desk.act(Action::Undo);
-    desk.play("f6");
-    assert_eq!(desk.session.summary().result.as_deref(), Some("second"));
+    test.act(Action::Undo);
+    test.play("f6");
+    assert_eq!(test.session.summary().result.as_deref(), Some("second"));
 }
 
 #[test]
-fn a_list_tells_of_the_game_as_it_is() {
-    let mut desk = Desk::game("othello-4x4");
-    play_out(&mut desk);
-    assert!(desk.session.summary().result.is_some());
-    desk.act(Action::Undo);
-    assert_eq!(desk.session.summary().result, None);
+fn the_summary_follows_the_game() {
+    let mut test = TestSession::game("othello-4x4");
+    play_out(&mut test);
+    assert!(test.session.summary().result.is_some());
+    test.act(Action::Undo);
+    assert_eq!(test.session.summary().result, None);
 }
 
 #[test]
-fn a_pass_that_is_played_is_a_pass() {
-    let mut desk = Desk::begin(&NewGame {
+fn passes_can_be_played() {
+    let mut test = TestSession::begin(&NewGame {
         game: Some("othello-4x4".to_owned()),
         text: Some("XO--X---X---X--- O".to_owned()),
         mode: Some(Mode::Analyse),
         ..NewGame::default()
     });
-    let view = desk.view();
+    let view = test.view();
     assert!(view.scene.must_pass, "{}", view.scene.position);
-    let view = desk.play("--");
+    let view = test.play("--");
     assert!(view.nodes[1].is_pass);
-    // In a game it is made at once.
+    // In a game it is played automatically.
     let text = Some("XO--X---X---X--- O".to_owned());
     let new =
         NewGame { game: Some("othello-4x4".to_owned()), text, mode: Some(Mode::Play), ..NewGame::default() };
-    let view = Desk::begin(&new).view();
+    let view = TestSession::begin(&new).view();
     assert!(view.nodes[1].is_pass && view.cursor == 1);
 }
 
 #[test]
-fn a_new_speed_counts_at_once() {
+fn a_new_speed_takes_effect_at_once() {
     let new = NewGame {
         first: Some("first".to_owned()),
         second: Some("first".to_owned()),
         delay_ms: Some(u32::MAX),
         ..NewGame::default()
     };
-    let mut desk = Desk::begin(&new);
-    assert_eq!(desk.view().watch.delay_ms, 60_000);
-    desk.pass_time(60_000);
-    desk.work();
-    desk.work();
-    assert_eq!(desk.view().line.len(), 2);
-    desk.act(Action::Speed { delay_ms: 0 });
-    desk.session.tick();
-    assert_eq!(desk.view().line.len(), 3);
+    let mut test = TestSession::begin(&new);
+    assert_eq!(test.view().watch.delay_ms, 60_000);
+    test.advance(60_000);
+    test.run_task();
+    test.run_task();
+    assert_eq!(test.view().line.len(), 2);
+    test.act(Action::Speed { delay_ms: 0 });
+    test.session.tick();
+    assert_eq!(test.view().line.len(), 3);
 }

@@ -1,45 +1,45 @@
-//! The tree: branches, deletion and what is shown of it.
+//! The tree: branches, passes, comments and deletion.
 
-use session::{Action, Kind, NewGame};
+use session::{Action, NewGame, RefusalKind};
 
-use crate::{Desk, line, node, play_out};
+use crate::{TestSession, line, node, play_out};
 
 #[test]
-fn branches_grow_are_promoted_deleted_and_had_back() {
-    let mut desk = Desk::game("othello-8x8");
-    desk.play("f5 d6 c3");
-    desk.act(Action::Undo);
-    desk.act(Action::Undo);
-    let view = desk.play("f6");
+fn branches_are_added_promoted_deleted_and_restored() {
+    let mut test = TestSession::game("othello-8x8");
+    test.play("f5 d6 c3");
+    test.act(Action::Undo);
+    test.act(Action::Undo);
+    let view = test.play("f6");
     assert_eq!(line(&view), "f5 f6");
     let fork = node(&view, 1);
     assert_eq!(fork.children.len(), 2);
     let (main, side) = (fork.children[0], fork.children[1]);
 
-    let view = desk.act(Action::Promote { node: side });
+    let view = test.act(Action::Promote { node: side });
     assert_eq!(node(&view, 1).children, [side, main]);
-    let view = desk.act(Action::Delete { node: side });
+    let view = test.act(Action::Delete { node: side });
     assert_eq!((view.cursor, view.nodes.len()), (1, 4));
     assert!(view.can.restore);
-    let view = desk.act(Action::Restore);
+    let view = test.act(Action::Restore);
     assert_eq!((view.cursor, node(&view, 1).children.as_slice()), (side, [side, main].as_slice()));
     assert!(!view.can.restore);
-    assert_eq!(desk.refused(Action::Restore).kind, Kind::Illegal);
-    assert_eq!(desk.refused(Action::Delete { node: 0 }).kind, Kind::Illegal);
-    assert_eq!(desk.refused(Action::Go { node: 99 }).kind, Kind::NotFound);
+    assert_eq!(test.refused(Action::Restore).kind, RefusalKind::Illegal);
+    assert_eq!(test.refused(Action::Delete { node: 0 }).kind, RefusalKind::Illegal);
+    assert_eq!(test.refused(Action::Go { node: 99 }).kind, RefusalKind::NotFound);
 }
 
-/// A game on the smallest board in which somebody must pass, at that moment.
-fn with_a_pass() -> Desk {
+/// A game on the smallest board, just after somebody had to pass.
+fn with_a_pass() -> TestSession {
     for choice in 0.. {
-        let mut desk = Desk::game("othello-4x4");
-        let mut view = desk.view();
+        let mut test = TestSession::game("othello-4x4");
+        let mut view = test.view();
         while !view.scene.moves.is_empty() {
             let moves = &view.scene.moves;
             let name = moves[(choice * view.nodes.len()) % moves.len()].name.clone();
-            view = desk.play(&name);
+            view = test.play(&name);
             if view.nodes.iter().any(|node| node.is_pass) && !view.scene.moves.is_empty() {
-                return desk;
+                return test;
             }
         }
     }
@@ -48,75 +48,78 @@ fn with_a_pass() -> Desk {
 
 #[test]
 fn a_pass_is_one_entry_once_everywhere() {
-    let mut desk = with_a_pass();
-    let view = play_out(&mut desk);
+    let mut test = with_a_pass();
+    let view = play_out(&mut test);
     let passes = view.nodes.iter().filter(|node| node.is_pass).count();
     let names = line(&view);
     assert_eq!(names.matches("--").count(), passes);
-    let transcript = desk.session.export("transcript").unwrap();
+    let transcript = test.session.export("transcript").unwrap();
     assert_eq!(transcript, names.replace(' ', ""));
     let new = NewGame { game: Some("othello-4x4".to_owned()), text: Some(transcript), ..NewGame::default() };
-    let again = Desk::begin(&new).view();
+    let again = TestSession::begin(&new).view();
     assert_eq!(line(&again), names);
     assert_eq!(again.nodes.iter().filter(|node| node.is_pass).count(), passes);
 }
 
 #[test]
 fn passes_are_made_by_themselves_and_taken_back_with_the_move() {
-    let mut desk = with_a_pass();
-    let view = desk.view();
+    let mut test = with_a_pass();
+    let view = test.view();
     let pass = view.nodes.iter().find(|node| node.is_pass).unwrap();
-    assert_eq!(view.cursor, pass.id, "the pass was made with the move before");
+    assert_eq!(view.cursor, pass.id, "the pass follows the move automatically");
     assert!(!view.scene.must_pass);
     let before = node(&view, pass.parent.unwrap()).parent.unwrap();
-    let view = desk.act(Action::Undo);
-    assert_eq!(view.cursor, before, "one step back takes both back");
-    let view = desk.act(Action::Redo);
+    let view = test.act(Action::Undo);
+    assert_eq!(view.cursor, before, "one undo takes both back");
+    let view = test.act(Action::Redo);
     assert_eq!(view.cursor, pass.id);
 }
 
 #[test]
 fn nothing_is_added_after_the_end() {
     for game in ["othello-4x4", "anti-4x4", "awele"] {
-        let mut desk = Desk::game(game);
-        let over = play_out(&mut desk);
+        let mut test = TestSession::game(game);
+        let over = play_out(&mut test);
         let end = over.scene.end.clone().expect("the game is over");
         assert!(!end.verdict.is_empty() && !end.reason.is_empty());
         for name in ["a1", "--", "A", "pass"] {
-            let refusal = desk.refused(Action::Play { name: name.to_owned(), at: None });
-            assert_eq!(refusal.kind, Kind::Illegal, "{game}, {name}");
+            let refusal = test.refused(Action::Play { name: name.to_owned(), at: None });
+            assert_eq!(refusal.kind, RefusalKind::Illegal, "{game}, {name}");
         }
-        assert_eq!(desk.view(), over);
+        assert_eq!(test.view(), over);
     }
 }
 
 #[test]
 fn a_click_meant_for_another_position_is_refused() {
-    let mut desk = Desk::game("othello-8x8");
-    desk.act(Action::Play { name: "f5".to_owned(), at: Some(0) });
-    let refusal = desk.refused(Action::Play { name: "d6".to_owned(), at: Some(0) });
-    assert_eq!(refusal.kind, Kind::Conflict);
-    assert_eq!(line(&desk.view()), "f5");
+    let mut test = TestSession::game("othello-8x8");
+    test.act(Action::Play { name: "f5".to_owned(), at: Some(0) });
+    let refusal = test.refused(Action::Play { name: "d6".to_owned(), at: Some(0) });
+    assert_eq!(refusal.kind, RefusalKind::Conflict);
+    assert_eq!(line(&test.view()), "f5");
 }
 
 #[test]
 fn comments_are_kept_and_can_be_removed() {
-    let mut desk = Desk::game("othello-8x8");
-    desk.play("f5");
-    let view = desk.act(Action::Comment { node: 1, text: " The usual one. ".to_owned() });
+    let mut test = TestSession::game("othello-8x8");
+    test.play("f5");
+    let view = test.act(Action::Comment { node: 1, text: " The usual one. ".to_owned() });
     assert_eq!(node(&view, 1).comment, "The usual one.");
-    let view = desk.act(Action::Comment { node: 1, text: String::new() });
+    let view = test.act(Action::Comment { node: 1, text: String::new() });
     assert_eq!(node(&view, 1).comment, "");
-    assert_eq!(desk.refused(Action::Comment { node: 1, text: "x".repeat(10_001) }).kind, Kind::Illegal);
+    assert_eq!(
+        test.refused(Action::Comment { node: 1, text: "x".repeat(10_001) }).kind,
+        RefusalKind::Illegal
+    );
 }
 
 #[test]
 fn moves_say_what_they_change() {
-    let view = Desk::game("othello-8x8").view();
+    let view = TestSession::game("othello-8x8").view();
     let first = &view.scene.moves[0];
     assert_eq!((first.name.as_str(), first.at, first.about.as_str()), ("d3", Some(19), "flips 1"));
-    let mut desk = Desk::game("awele");
-    let view = desk.play("F");
+    let mut test = TestSession::game("awele");
+    let view = test.play("F");
     let last = view.scene.last.expect("a move was made");
     assert_eq!((last.at, last.side), (Some(5), 0));
     let session::view::Effect::Sows { path, .. } = last.effect else { panic!("seeds are sown") };
@@ -124,8 +127,8 @@ fn moves_say_what_they_change() {
 }
 
 #[test]
-fn either_case_names_a_move() {
-    let mut desk = Desk::game("awele");
-    let view = desk.play("f A");
+fn moves_are_read_in_either_case() {
+    let mut test = TestSession::game("awele");
+    let view = test.play("f A");
     assert_eq!(line(&view), "F a");
 }

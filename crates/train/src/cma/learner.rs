@@ -1,6 +1,5 @@
 //! CMA-ES as a course: a generation in each step.
 
-use player::PlayedGame;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -35,11 +34,7 @@ const GAMES: u64 = 1;
 impl Learner for Cloud {
     type Settings = Settings;
 
-    fn begin<G: PlayedGame>(
-        settings: &Settings,
-        start: &[f64],
-        _: &Ground<'_, G>,
-    ) -> Result<Cloud, LearnError> {
+    fn begin(settings: &Settings, start: &[f64], _: &Ground<'_>) -> Result<Cloud, LearnError> {
         if !(settings.scale > 0.0 && settings.scale <= 1e4) {
             return Err(LearnError::Settings("the scale must be above 0, up to 10000".to_owned()));
         }
@@ -51,12 +46,7 @@ impl Learner for Cloud {
         Ok(Cloud { evolution: Evolution::new(start.to_vec(), scales, Some(settings.population)) })
     }
 
-    fn step<G: PlayedGame>(
-        &mut self,
-        settings: &Settings,
-        ground: &Ground<'_, G>,
-        number: u64,
-    ) -> Result<Step, LearnError> {
+    fn step(&mut self, settings: &Settings, ground: &Ground<'_>, number: u64) -> Result<Step, LearnError> {
         let mean = self.weights();
         let candidates = self.evolution.ask(ground.seed(number, CANDIDATES));
         let opponent = settings.opponent.clone().unwrap_or_else(|| ground.student.with(&mean));

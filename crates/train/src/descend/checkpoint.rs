@@ -1,6 +1,6 @@
 //! A descent as it is stored.
 
-use eval::Line;
+use eval::LinearFunction;
 use serde::{Deserialize, Serialize};
 
 use super::{Descent, Rates, RatesError};
@@ -53,7 +53,7 @@ impl TryFrom<Checkpoint> for Descent {
         if lines != columns {
             return Err(CheckpointError::Lines { lines, columns });
         }
-        descent.lines = stored.lines.into_iter().map(|(w, b)| Line { w, b }).collect();
+        descent.lines = stored.lines.into_iter().map(|(w, b)| LinearFunction { w, b }).collect();
         descent.iterations = stored.iterations;
         Ok(descent)
     }

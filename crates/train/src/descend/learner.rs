@@ -1,6 +1,6 @@
 //! Descent as a course.
 
-use player::{PlayedGame, Values};
+use player::Values;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -43,11 +43,7 @@ pub struct Lines {
 impl Learner for Lines {
     type Settings = Settings;
 
-    fn begin<G: PlayedGame>(
-        settings: &Settings,
-        start: &[f64],
-        ground: &Ground<'_, G>,
-    ) -> Result<Lines, LearnError> {
+    fn begin(settings: &Settings, start: &[f64], ground: &Ground<'_>) -> Result<Lines, LearnError> {
         let wrong = |error: &dyn std::fmt::Display| LearnError::Settings(error.to_string());
         if settings.block == 0 {
             return Err(wrong(&"a step takes at least one iteration"));
@@ -57,12 +53,7 @@ impl Learner for Lines {
         Ok(Lines { descent, columns: Columns::of(&settings.table, ground.student, start)? })
     }
 
-    fn step<G: PlayedGame>(
-        &mut self,
-        settings: &Settings,
-        _: &Ground<'_, G>,
-        _: u64,
-    ) -> Result<Step, LearnError> {
+    fn step(&mut self, settings: &Settings, _: &Ground<'_>, _: u64) -> Result<Step, LearnError> {
         let left = settings.iterations.saturating_sub(self.descent.iterations()).min(settings.block);
         let mut is_last = false;
         match settings.tolerance {

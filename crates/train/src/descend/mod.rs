@@ -33,7 +33,7 @@ pub use learner::{Lines, Settings};
 pub use least_squares::{least_squares, mean_loss};
 pub use rates::{Diverged, Rates, RatesError};
 
-use eval::Line;
+use eval::LinearFunction;
 use serde::{Deserialize, Serialize};
 
 use crate::table::Table;
@@ -50,7 +50,7 @@ pub struct Descent {
     table: Table,
     rates: Vec<f64>,
     iterations: u64,
-    lines: Vec<Line>,
+    lines: Vec<LinearFunction>,
     /// The columns of the table, as descent reads them.
     points: Vec<Vec<(f64, f64)>>,
     /// The loss of each column at the start.
@@ -76,8 +76,8 @@ impl Descent {
             return Err(RatesError::NotPositive(*rate));
         }
         let points: Vec<_> = (0..columns).map(|column| table.points(column)).collect();
-        let lines = vec![Line::default(); columns];
-        let first_losses = points.iter().map(|points| mean_loss(points, Line::default())).collect();
+        let lines = vec![LinearFunction::default(); columns];
+        let first_losses = points.iter().map(|points| mean_loss(points, LinearFunction::default())).collect();
         Ok(Descent { table, rates, iterations: 0, lines, points, first_losses })
     }
 
@@ -89,7 +89,7 @@ impl Descent {
         let mut next = Vec::with_capacity(self.lines.len());
         for (column, line) in self.lines.iter().enumerate() {
             let (points, rate) = (&self.points[column], self.rates[column]);
-            let line = line.descended(points, rate);
+            let line = line.gradient_step(points, rate);
             let loss = mean_loss(points, line);
             // Written so that NaN is caught as well.
             if !(loss.is_finite() && loss <= DIVERGED_GROWTH * self.first_losses[column]) {
@@ -151,7 +151,7 @@ impl Descent {
     }
 
     /// The lines so far, in the order of the columns.
-    pub fn lines(&self) -> &[Line] {
+    pub fn lines(&self) -> &[LinearFunction] {
         &self.lines
     }
 
@@ -177,7 +177,7 @@ impl Descent {
 
     /// The line with the least loss that there is for a column, which descent
     /// approaches, and that loss.
-    pub fn least_squares(&self, column: usize) -> (Line, f64) {
+    pub fn least_squares(&self, column: usize) -> (LinearFunction, f64) {
         let line = least_squares(&self.points[column]);
         (line, mean_loss(&self.points[column], line))
     }

@@ -1,6 +1,6 @@
 //! Descent reaches the line of least squares, or says that it cannot.
 
-use eval::{Line, descend};
+use eval::{LinearFunction, gradient_descent};
 
 use super::{CheckpointError, Curvature, Descent, Rates, RatesError, least_squares};
 use crate::table::Table;
@@ -23,7 +23,7 @@ fn it_is_the_descent_of_the_evaluation() {
     let mut descent = indore(7e-4);
     descent.run(1234).unwrap();
     for (column, line) in descent.lines().iter().enumerate() {
-        assert_eq!(*line, descend(&Table::indore().points(column), 7e-4, 1234));
+        assert_eq!(*line, gradient_descent(&Table::indore().points(column), 7e-4, 1234));
     }
     assert_eq!(descent.iterations(), 1234);
 }
@@ -48,10 +48,10 @@ fn the_loss_is_convex_and_the_same_bowl_for_all() {
     assert_close(least, 0.424_843, 1e-6);
     assert_close(most, 2_602.375_157, 1e-6);
     // Second differences of the loss itself are the same for every column.
-    let origin = Line { w: 0.3, b: -2.0 };
+    let origin = LinearFunction { w: 0.3, b: -2.0 };
     for column in 0..6 {
         let points = Table::indore().points(column);
-        let slope_by_w = |w| Line { w, ..origin }.gradient(&points);
+        let slope_by_w = |w| LinearFunction { w, ..origin }.gradient(&points);
         let (low, high) = (slope_by_w(0.3), slope_by_w(1.3));
         assert_close(high.0 - low.0, a, 1e-9);
         assert_close(high.1 - low.1, b, 1e-9);
@@ -113,8 +113,8 @@ fn just_below_the_stable_rate_it_converges_and_just_above_it_diverges() {
 fn the_best_line_is_found_where_digits_are_few() {
     let points: Vec<_> = (0..5).map(|x| (1e8 + f64::from(x), 7.0 - 0.25 * f64::from(x))).collect();
     assert_close(least_squares(&points).w, -0.25, 1e-12);
-    assert_eq!(least_squares(&[(3.0, 1.0), (3.0, 2.0)]), Line { w: 0.0, b: 1.5 });
-    assert_eq!(least_squares(&[]), Line::default());
+    assert_eq!(least_squares(&[(3.0, 1.0), (3.0, 2.0)]), LinearFunction { w: 0.0, b: 1.5 });
+    assert_eq!(least_squares(&[]), LinearFunction::default());
 }
 
 #[test]

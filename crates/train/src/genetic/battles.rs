@@ -1,18 +1,16 @@
 //! Who is best.
 
-use player::PlayedGame;
-
 use super::{BATTLES, Individual, Settings};
 use crate::ground::{Ground, Score};
 use crate::learner::LearnError;
 
 /// What everybody of a population gets in battles with all others and with the
 /// companions.
-pub(super) fn battles<G: PlayedGame>(
+pub(super) fn battles(
     population: &[Individual],
     games: u64,
     settings: &Settings,
-    ground: &Ground<'_, G>,
+    ground: &Ground<'_>,
     number: u64,
 ) -> Result<Vec<Score>, LearnError> {
     let players: Vec<String> = population.iter().map(|one| ground.student.with(&one.genes)).collect();

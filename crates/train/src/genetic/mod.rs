@@ -7,7 +7,6 @@ mod settings;
 
 pub use settings::Settings;
 
-use player::PlayedGame;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -49,11 +48,7 @@ const FINAL: u64 = 3;
 impl Learner for Genetic {
     type Settings = Settings;
 
-    fn begin<G: PlayedGame>(
-        settings: &Settings,
-        start: &[f64],
-        _: &Ground<'_, G>,
-    ) -> Result<Genetic, LearnError> {
+    fn begin(settings: &Settings, start: &[f64], _: &Ground<'_>) -> Result<Genetic, LearnError> {
         settings.check()?;
         let mutation = Mutation::of(settings, start)?;
         // Two equal parents are as one.
@@ -62,12 +57,7 @@ impl Learner for Genetic {
         Ok(Genetic { start, mutation, parents, champions: Vec::new(), learned })
     }
 
-    fn step<G: PlayedGame>(
-        &mut self,
-        settings: &Settings,
-        ground: &Ground<'_, G>,
-        number: u64,
-    ) -> Result<Step, LearnError> {
+    fn step(&mut self, settings: &Settings, ground: &Ground<'_>, number: u64) -> Result<Step, LearnError> {
         if number > settings.generations {
             self.play_final(settings, ground, number)
         } else {
@@ -81,10 +71,10 @@ impl Learner for Genetic {
 }
 
 impl Genetic {
-    fn next_generation<G: PlayedGame>(
+    fn next_generation(
         &mut self,
         settings: &Settings,
-        ground: &Ground<'_, G>,
+        ground: &Ground<'_>,
         number: u64,
     ) -> Result<Step, LearnError> {
         let mut random = ground.random(number, BREEDING);
@@ -128,10 +118,10 @@ impl Genetic {
     /// To be the best of a hundred after few games takes luck: the last champions
     /// meet in more games, and the start with them. Who beats all relatives may
     /// still lose to the start; then the next one wins.
-    fn play_final<G: PlayedGame>(
+    fn play_final(
         &mut self,
         settings: &Settings,
-        ground: &Ground<'_, G>,
+        ground: &Ground<'_>,
         number: u64,
     ) -> Result<Step, LearnError> {
         let mut finalists: Vec<Individual> = Vec::new();
@@ -164,11 +154,11 @@ impl Genetic {
     }
 
     /// The best against the start, in games of their own.
-    fn check<G: PlayedGame>(
+    fn check(
         &self,
         best: &Individual,
         settings: &Settings,
-        ground: &Ground<'_, G>,
+        ground: &Ground<'_>,
         number: u64,
     ) -> Result<Option<Point>, LearnError> {
         if settings.check_games == 0 {

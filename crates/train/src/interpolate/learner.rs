@@ -1,6 +1,6 @@
 //! Interpolation as a course: a column in each step.
 
-use player::{PlayedGame, Values};
+use player::Values;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
@@ -51,17 +51,13 @@ impl Functions {
 impl Learner for Functions {
     type Settings = Settings;
 
-    fn begin<G: PlayedGame>(
-        settings: &Settings,
-        start: &[f64],
-        ground: &Ground<'_, G>,
-    ) -> Result<Functions, LearnError> {
+    fn begin(settings: &Settings, start: &[f64], ground: &Ground<'_>) -> Result<Functions, LearnError> {
         Interpolation::new(&settings.table).map_err(|error| LearnError::Settings(error.to_string()))?;
         let columns = Columns::of(&settings.table, ground.student, start)?;
         Ok(Functions { table: settings.table.clone(), method: settings.method, columns, done: 0 })
     }
 
-    fn step<G: PlayedGame>(&mut self, _: &Settings, _: &Ground<'_, G>, _: u64) -> Result<Step, LearnError> {
+    fn step(&mut self, _: &Settings, _: &Ground<'_>, _: u64) -> Result<Step, LearnError> {
         let (column, interpolation) = (self.done, self.interpolation());
         self.done += 1;
         let name = &interpolation.names()[column];

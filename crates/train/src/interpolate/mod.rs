@@ -41,19 +41,19 @@ pub enum Method {
     /// Straight lines from knot to knot, the outer ones continued.
     PiecewiseLinear,
     /// The one straight line with the least squared error.
-    Line,
+    LinearFunction,
 }
 
 impl Method {
     /// All of them.
-    pub const ALL: [Method; 3] = [Method::Lagrange, Method::PiecewiseLinear, Method::Line];
+    pub const ALL: [Method; 3] = [Method::Lagrange, Method::PiecewiseLinear, Method::LinearFunction];
 
     /// As users write it.
     pub fn name(self) -> &'static str {
         match self {
             Method::Lagrange => "lagrange",
             Method::PiecewiseLinear => "linear",
-            Method::Line => "line",
+            Method::LinearFunction => "line",
         }
     }
 
@@ -62,7 +62,7 @@ impl Method {
         match self {
             Method::Lagrange => lagrange(knots, x),
             Method::PiecewiseLinear => piecewise_linear(knots, x),
-            Method::Line => least_squares(knots).at(x),
+            Method::LinearFunction => least_squares(knots).at(x),
         }
     }
 }

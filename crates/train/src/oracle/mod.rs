@@ -15,8 +15,8 @@ pub use settings::Settings;
 use std::fmt::Write;
 
 use game::{Side, Spec};
-use player::{Description, GameSoFar, PlayedGame};
-use search::classic::Ends;
+use player::{Description, GameSoFar};
+use search::classic::TerminalValue;
 use serde::{Deserialize, Serialize};
 
 use crate::ground::Ground;
@@ -39,11 +39,7 @@ const DUEL: u64 = 1;
 impl Learner for Oracle {
     type Settings = Settings;
 
-    fn begin<G: PlayedGame>(
-        settings: &Settings,
-        start: &[f64],
-        ground: &Ground<'_, G>,
-    ) -> Result<Oracle, LearnError> {
+    fn begin(settings: &Settings, start: &[f64], ground: &Ground<'_>) -> Result<Oracle, LearnError> {
         settings.check()?;
         Sight::of(ground)?;
         for spec in [&settings.teacher, &settings.opponent] {
@@ -52,12 +48,7 @@ impl Learner for Oracle {
         Ok(Oracle { weights: start.to_vec(), turns: 0, imitated: 0 })
     }
 
-    fn step<G: PlayedGame>(
-        &mut self,
-        settings: &Settings,
-        ground: &Ground<'_, G>,
-        number: u64,
-    ) -> Result<Step, LearnError> {
+    fn step(&mut self, settings: &Settings, ground: &Ground<'_>, number: u64) -> Result<Step, LearnError> {
         let lesson = self.play_both_seats(settings, ground, number)?;
         self.turns += lesson.turns;
         self.imitated += lesson.imitated;
@@ -100,10 +91,10 @@ struct Lesson {
 }
 
 impl Oracle {
-    fn play_both_seats<G: PlayedGame>(
+    fn play_both_seats(
         &mut self,
         settings: &Settings,
-        ground: &Ground<'_, G>,
+        ground: &Ground<'_>,
         number: u64,
     ) -> Result<Lesson, LearnError> {
         let sight = Sight::of(ground)?;
@@ -116,7 +107,7 @@ impl Oracle {
             let seed = ground.seed(number, PLAYERS);
             teacher.new_game(arena::derived_seed(seed, &[seat as u64, 0]))?;
             opponent.new_game(arena::derived_seed(seed, &[seat as u64, 1]))?;
-            let choose = |game: GameSoFar<'_, G>| {
+            let choose = |game: GameSoFar<'_>| {
                 let right = teacher.choose(game)?.chosen;
                 let evaluation = ground.student.evaluation(&self.weights, ground.start)?;
                 let prospects = rule::prospects(game.position, &evaluation, sight.depth, sight.ends);
@@ -150,14 +141,14 @@ impl Oracle {
 /// How the student looks ahead.
 struct Sight {
     depth: u32,
-    ends: Ends,
+    ends: TerminalValue,
 }
 
 impl Sight {
-    fn of<G: PlayedGame>(ground: &Ground<'_, G>) -> Result<Sight, LearnError> {
+    fn of(ground: &Ground<'_>) -> Result<Sight, LearnError> {
         let spec: Spec = ground.student.spec().parse()?;
-        let names = [("final", Ends::Final), ("heuristic", Ends::Heuristic)];
-        let ends = spec.options.choice("terminal", &names)?.unwrap_or(Ends::Final);
+        let names = [("final", TerminalValue::FinalScore), ("heuristic", TerminalValue::Evaluation)];
+        let ends = spec.options.choice("terminal", &names)?.unwrap_or(TerminalValue::FinalScore);
         let description = Description::named(&spec.name)?;
         let depth = description.plies(&spec.options).filter(|_| description.is_minimax());
         depth.map(|depth| Sight { depth, ends }).ok_or_else(|| {

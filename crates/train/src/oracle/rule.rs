@@ -1,8 +1,8 @@
 //! The rule: the teacher's move must look better than every other one.
 
-use eval::Evaluation;
-use player::PlayedGame;
-use search::classic::{Ends, Found, Method, Order, Task, Verdict};
+use game::Game;
+use player::{AnyMove, AnyPosition, Evaluation, SearchResult};
+use search::classic::TerminalValue;
 
 /// How a move looks to the student.
 #[derive(Clone, Debug)]
@@ -15,25 +15,22 @@ pub(super) struct Prospect<M> {
 }
 
 /// How all moves of a position look to a student with that evaluation and depth.
-pub(super) fn prospects<G: PlayedGame>(
-    position: &G,
-    evaluation: &G::Evaluation,
+pub(super) fn prospects(
+    position: &AnyPosition,
+    evaluation: &Evaluation,
     depth: u32,
-    ends: Ends,
-) -> Vec<Prospect<G::Move>> {
-    let method = Method::AlphaBeta { order: Order::Sort, root_alpha: false, width: None };
-    let task =
-        Task { method, evaluation, ends, root_bonus: None, deadline: None, most_nodes: None, control: None };
-    let prospect = |found: Found<G::Move>| {
+    ends: TerminalValue,
+) -> Vec<Prospect<AnyMove>> {
+    let prospect = |found: SearchResult| {
         let mut leaf = position.clone();
-        for chosen in &found.line {
+        for chosen in &found.pv {
             leaf.play(*chosen);
         }
-        let is_final = matches!(found.verdict(), Verdict::Final(_)) || leaf.is_over();
-        let slopes = (!is_final).then(|| evaluation.slopes(&leaf, position.side()));
-        Prospect { chosen: found.chosen, value: found.value, slopes }
+        let is_final = found.value.is_final() || leaf.is_over();
+        let slopes = (!is_final).then(|| evaluation.gradient(&leaf, position.side()));
+        Prospect { chosen: found.chosen, value: found.rank(), slopes }
     };
-    task.search_each(position, depth).into_iter().map(prospect).collect()
+    evaluation.search_each_move(position, depth, ends).into_iter().map(prospect).collect()
 }
 
 /// The move that looks best.

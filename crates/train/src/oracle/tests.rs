@@ -1,9 +1,8 @@
 //! The rule by hand.
 
-use eval::Evaluable;
 use game::{Game, Spec};
-use othello::{B8, Most, Position, Variant};
-use search::classic::Ends;
+use player::{AnyGame, Evaluation};
+use search::classic::TerminalValue;
 
 use super::rule::{Prospect, adjust, best, prospects};
 
@@ -48,9 +47,9 @@ fn ties_are_broken_for_the_teacher() {
 /// One ply ahead, what a move looks like is the position after it.
 #[test]
 fn prospects_are_those_of_the_leaf() {
-    let start: Position<B8, Most> = Variant::OTHELLO.setup().position().unwrap();
-    let evaluation = start.evaluation(&"score".parse::<Spec>().unwrap()).unwrap();
-    let prospects = prospects(&start, &evaluation, 1, Ends::Final);
+    let start = AnyGame::default().start();
+    let evaluation = Evaluation::new(&"score".parse::<Spec>().unwrap(), &start).unwrap();
+    let prospects = prospects(&start, &evaluation, 1, TerminalValue::FinalScore);
     assert_eq!(prospects.len(), start.moves().len());
     for prospect in prospects {
         assert_eq!((prospect.value, prospect.slopes), (3.0, Some(vec![(0, 3.0)])));

@@ -1,6 +1,6 @@
 //! The file of fits that the engine reads.
 
-use search::engine::ForecastFit;
+use search::engine::ProbCutFit;
 
 const HEADER: &str = "\
 # How well quick searches forecast deep ones: deep = quick + shift ± error, in discs.
@@ -22,7 +22,7 @@ pub struct NotForecasts {
 ///
 /// # Errors
 /// If the old content is something else.
-pub fn merge(old: Option<&str>, fits: &[ForecastFit], remark: &str) -> Result<String, NotForecasts> {
+pub fn merge(old: Option<&str>, fits: &[ProbCutFit], remark: &str) -> Result<String, NotForecasts> {
     let old = old.unwrap_or(HEADER);
     if let Some(line) = old.lines().position(|line| !is_remark(line) && !is_fit(line)) {
         return Err(NotForecasts { line: line + 1 });

@@ -3,11 +3,11 @@
 
 use arena::stats::Matrix;
 use othello::Variant;
-use search::engine::{ForecastFit, Forecasted};
+use search::engine::{ProbCutFit, ProbCutPhase};
 
 use super::Pair;
 
-/// The number of [terms](ForecastFit::terms), and which are the depths.
+/// The number of [terms](ProbCutFit::terms), and which are the depths.
 const TERMS: usize = 4;
 const QUICK: usize = 1;
 const DEEP: usize = 2;
@@ -27,24 +27,24 @@ const SHIFT_PER_MOVE: f64 = 0.05;
 /// distributed. Its error never shrinks with the depth of the deep search nor
 /// grows with that of the quick one: such a trend comes from the phase of the
 /// game, and would lead astray beyond the depths that were searched.
-pub fn fit(variant: Variant, of: Forecasted, pairs: &[Pair]) -> ForecastFit {
+pub fn fit(variant: Variant, of: ProbCutPhase, pairs: &[Pair]) -> ProbCutFit {
     let free = likeliest(variant, of, pairs, &[]);
     let mut without = Vec::new();
-    without.extend((free.error[QUICK] > 0.0).then_some(QUICK));
-    without.extend((free.error[DEEP] < 0.0).then_some(DEEP));
+    without.extend((free.log_sigma[QUICK] > 0.0).then_some(QUICK));
+    without.extend((free.log_sigma[DEEP] < 0.0).then_some(DEEP));
     if without.is_empty() { free } else { likeliest(variant, of, pairs, &without) }
 }
 
 /// The likeliest fit whose error does not depend on some terms.
-fn likeliest(variant: Variant, of: Forecasted, pairs: &[Pair], without: &[usize]) -> ForecastFit {
-    let mut fit = ForecastFit { variant, of, shift: [0.0; TERMS], error: [0.0; TERMS] };
+fn likeliest(variant: Variant, of: ProbCutPhase, pairs: &[Pair], without: &[usize]) -> ProbCutFit {
+    let mut fit = ProbCutFit { variant, phase: of, shift: [0.0; TERMS], log_sigma: [0.0; TERMS] };
     let spread = pairs.iter().map(|pair| pair.difference.powi(2)).sum::<f64>() / pairs.len().max(1) as f64;
     // Even if all searches agreed, a logarithm must exist.
-    fit.error[0] = spread.max(1e-6).ln() / 2.0;
+    fit.log_sigma[0] = spread.max(1e-6).ln() / 2.0;
     for _ in 0..ROUNDS {
         fit.shift = shift(&fit, pairs);
         let step = error_step(&fit, pairs, without);
-        for (weight, step) in fit.error.iter_mut().zip(step) {
+        for (weight, step) in fit.log_sigma.iter_mut().zip(step) {
             *weight += step;
         }
     }
@@ -53,41 +53,41 @@ fn likeliest(variant: Variant, of: Forecasted, pairs: &[Pair], without: &[usize]
 
 /// The terms that can be told apart. Before the end, the depth is the number of
 /// empty squares: it says what the share of filled ones does.
-fn terms(of: Forecasted, pair: &Pair) -> Vec<(usize, f64)> {
+fn terms(of: ProbCutPhase, pair: &Pair) -> Vec<(usize, f64)> {
     let count = match of {
-        Forecasted::Midgame => TERMS,
-        Forecasted::Endgame => TERMS - 1,
+        ProbCutPhase::Midgame => TERMS,
+        ProbCutPhase::Endgame => TERMS - 1,
     };
-    ForecastFit::terms(pair.quick, pair.deep, pair.filled).into_iter().enumerate().take(count).collect()
+    ProbCutFit::terms(pair.quick, pair.deep, pair.filled).into_iter().enumerate().take(count).collect()
 }
 
-fn weight(of: Forecasted, pair: &Pair) -> f64 {
+fn weight(of: ProbCutPhase, pair: &Pair) -> f64 {
     if pair.is_used(of) { WEIGHT_IF_USED } else { 1.0 }
 }
 
 /// Least squares, each difference in proportion to its expected error.
-fn shift(fit: &ForecastFit, pairs: &[Pair]) -> [f64; TERMS] {
+fn shift(fit: &ProbCutFit, pairs: &[Pair]) -> [f64; TERMS] {
     let mut sums = Sums::new();
     for depth in [QUICK, DEEP] {
         sums.products.add_outer(SHIFT_PER_MOVE.powi(-2), &[(depth, 1.0)]);
     }
     for pair in pairs {
         let (_, error) = fit.at(pair.quick, pair.deep, pair.filled);
-        sums.add(weight(fit.of, pair) / error.powi(2), &terms(fit.of, pair), pair.difference);
+        sums.add(weight(fit.phase, pair) / error.powi(2), &terms(fit.phase, pair), pair.difference);
     }
     sums.solve()
 }
 
 /// A step of Fisher's scoring. The likelihood is log-concave in these weights, so
 /// that the steps lead to its maximum.
-fn error_step(fit: &ForecastFit, pairs: &[Pair], without: &[usize]) -> [f64; TERMS] {
+fn error_step(fit: &ProbCutFit, pairs: &[Pair], without: &[usize]) -> [f64; TERMS] {
     let mut sums = Sums::new();
     for pair in pairs {
         let (shift, error) = fit.at(pair.quick, pair.deep, pair.filled);
         let square = ((pair.difference - shift) / error).powi(2);
-        let mut terms = terms(fit.of, pair);
+        let mut terms = terms(fit.phase, pair);
         terms.retain(|(index, _)| !without.contains(index));
-        sums.add(weight(fit.of, pair), &terms, (square - 1.0) / 2.0);
+        sums.add(weight(fit.phase, pair), &terms, (square - 1.0) / 2.0);
     }
     sums.solve()
 }

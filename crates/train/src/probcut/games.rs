@@ -1,11 +1,11 @@
 //! Games for the sake of their positions: quick, and unlike each other.
 
 use game::Game;
-use othello::{Bits, Board, Goal, Move, Position};
+use player::{AnyPosition, Engine};
 use rand::seq::IteratorRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use search::engine::{Effort, Engine};
+use search::engine::SearchDepth;
 
 use super::sample::Searching;
 
@@ -21,28 +21,28 @@ pub(super) fn generator(seed: u64, number: u64) -> Xoshiro256PlusPlus {
 }
 
 /// Plays a game and hands over its positions in which there is a move.
-pub(super) fn play<B: Board, G: Goal>(
-    start: &Position<B, G>,
+pub(super) fn play(
+    start: &AnyPosition,
     searching: &Searching,
-    engine: &Engine<Position<B, G>>,
+    engine: &Engine,
     rng: &mut Xoshiro256PlusPlus,
-    mut take: impl FnMut(&Position<B, G>),
+    mut take: impl FnMut(&AnyPosition),
 ) {
-    let squares = start.board().mask().count();
+    let squares = start.total_points();
     let opening = rng.random_range(squares / 10..=squares / 3);
     let depth = rng.random_range(2..=4);
-    let mut position = *start;
+    let mut position = start.clone();
     for ply in 0.. {
         if position.is_over() || searching.is_stopped() {
             return;
         }
-        if !position.is_legal(Move::Pass) {
+        if position.forced_pass().is_none() {
             take(&position);
         }
         let is_random = ply < opening || rng.random_bool(RANDOM_MOVES);
         let random = position.moves().choose(rng);
         let chosen =
-            if is_random { None } else { searching.best(engine, &position, Effort::full_width(depth)) };
+            if is_random { None } else { searching.best(engine, &position, SearchDepth::full_width(depth)) };
         let Some(chosen) = chosen.or(random) else { return };
         position.play(chosen);
     }

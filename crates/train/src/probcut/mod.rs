@@ -20,7 +20,7 @@ pub use fit::fit;
 pub use residuals::{Cell, MARGINS, Residuals, Tails, warnings};
 pub use sample::{Sampling, sample};
 
-use search::engine::Forecasted;
+use search::engine::ProbCutPhase;
 
 /// What a quick and a deep search found in the same position.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -37,8 +37,8 @@ pub struct Pair {
 
 impl Pair {
     /// Whether the engine forecasts searches as deep from ones as quick.
-    pub fn is_used(&self, of: Forecasted) -> bool {
-        self.deep >= of.least_depth() && of.quick_depth(self.deep) == self.quick
+    pub fn is_used(&self, of: ProbCutPhase) -> bool {
+        self.deep >= of.min_depth() && of.shallow_depth(self.deep) == self.quick
     }
 }
 
@@ -55,10 +55,10 @@ pub struct Pairs {
 
 impl Pairs {
     /// Those for forecasts of one kind of search.
-    pub fn of(&self, of: Forecasted) -> &[Pair] {
+    pub fn of(&self, of: ProbCutPhase) -> &[Pair] {
         match of {
-            Forecasted::Midgame => &self.midgame,
-            Forecasted::Endgame => &self.endgame,
+            ProbCutPhase::Midgame => &self.midgame,
+            ProbCutPhase::Endgame => &self.endgame,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use search::engine::ForecastFit;
+use search::engine::ProbCutFit;
 
 use super::Pair;
 
@@ -19,7 +19,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    fn add(&mut self, fit: &ForecastFit, pair: &Pair) {
+    fn add(&mut self, fit: &ProbCutFit, pair: &Pair) {
         let (shift, error) = fit.at(pair.quick, pair.deep, pair.filled);
         self.pairs += 1;
         self.differences += pair.difference;
@@ -74,7 +74,7 @@ pub struct Tails {
 }
 
 impl Tails {
-    fn add(&mut self, fit: &ForecastFit, pair: &Pair) {
+    fn add(&mut self, fit: &ProbCutFit, pair: &Pair) {
         let (shift, error) = fit.at(pair.quick, pair.deep, pair.filled);
         let residual = (pair.difference - shift) / error;
         self.pairs += 1;
@@ -114,7 +114,7 @@ pub struct Residuals {
 
 impl Residuals {
     /// Compares a fit with pairs.
-    pub fn of(fit: &ForecastFit, pairs: &[Pair]) -> Residuals {
+    pub fn of(fit: &ProbCutFit, pairs: &[Pair]) -> Residuals {
         let mut residuals = Residuals {
             total: Cell::default(),
             by_depths: BTreeMap::new(),
@@ -127,7 +127,7 @@ impl Residuals {
             residuals.by_depths.entry((pair.quick, pair.deep)).or_default().add(fit, pair);
             residuals.by_phase.entry((10.0 * pair.filled) as u32).or_default().add(fit, pair);
             residuals.tails.add(fit, pair);
-            if pair.is_used(fit.of) {
+            if pair.is_used(fit.phase) {
                 residuals.used_tails.add(fit, pair);
             }
         }
@@ -140,16 +140,16 @@ const DEEPEST: u32 = 30;
 
 /// What a fit says that cannot be: the deeper the deep search and the quicker the
 /// quick one, the larger the error must be, also beyond what was searched.
-pub fn warnings(fit: &ForecastFit) -> Vec<String> {
+pub fn warnings(fit: &ProbCutFit) -> Vec<String> {
     let mut warnings = Vec::new();
-    if fit.error[1] >= 0.0 {
+    if fit.log_sigma[1] >= 0.0 {
         warnings.push("the error does not shrink with the depth of the quick search".to_owned());
     }
-    if fit.error[2] <= 0.0 {
+    if fit.log_sigma[2] <= 0.0 {
         warnings.push("the error does not grow with the depth of the deep search".to_owned());
     }
-    let error = |deep| fit.at(fit.of.quick_depth(deep), deep, 0.5).1;
-    let least = fit.of.least_depth();
+    let error = |deep| fit.at(fit.phase.shallow_depth(deep), deep, 0.5).1;
+    let least = fit.phase.min_depth();
     // Of the same parity.
     let (first, last) = (error(least + least % 2), error(DEEPEST));
     if !(0.4..2.5).contains(&(last / first)) {

@@ -6,11 +6,12 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use eval::Swift;
-use othello::{Bits, Board, Empties, Goal, Move, Position};
+use othello::Empties;
+use player::{AnyMove, AnyPosition, AnySearchInfo, Engine};
 use rand::RngExt;
 use search::Clock;
-use search::engine::{Control, Effort, Engine, POINT, Request, SearchInfo, Settings};
+use search::StopHandle;
+use search::engine::{EngineOptions, SearchDepth, SearchInfo, SearchRequest};
 
 use super::{Pair, Pairs, games};
 
@@ -41,7 +42,7 @@ impl Default for Sampling {
 const MIDGAME_PER_GAME: usize = 2;
 
 /// Enough for one position, and quick to forget.
-const MEBIBYTES: usize = 8;
+const TABLE_MIB: usize = 8;
 
 /// The least number of moves before a position: those before are few.
 const LEAST_PLIES: u32 = 4;
@@ -49,21 +50,20 @@ const LEAST_PLIES: u32 = 4;
 /// Plays games from a start, and searches positions of each. `progress` is told of
 /// every game, with the number of positions it gave. None if the search was
 /// stopped.
-pub fn sample<B: Board, G: Goal>(
-    start: &Position<B, G>,
+pub fn sample(
+    start: &AnyPosition,
     sampling: &Sampling,
-    control: &Control,
+    control: &StopHandle,
     progress: &(dyn Fn(usize) + Sync),
 ) -> Option<Pairs> {
     let games = sampling.positions.div_ceil(MIDGAME_PER_GAME);
     let (next, found) = (AtomicUsize::new(0), Mutex::new(vec![None; games]));
     let work = || {
-        let settings = Settings { mebibytes: MEBIBYTES, threads: 1, empties: Empties::Winner };
+        let settings = EngineOptions { table_mib: TABLE_MIB, threads: 1, empties: Empties::Winner };
         let mut sampler = Sampler {
-            start: *start,
+            start: start.clone(),
             sampling,
             searching: Searching { control },
-            swift: Swift::new(start.board(), G::KIND),
             engine: Engine::new(start, &settings),
         };
         loop {
@@ -94,32 +94,31 @@ pub fn sample<B: Board, G: Goal>(
 }
 
 /// One thread's share of the work.
-struct Sampler<'a, B: Board, G: Goal> {
-    start: Position<B, G>,
+struct Sampler<'a> {
+    start: AnyPosition,
     sampling: &'a Sampling,
     searching: Searching<'a>,
-    swift: Swift<B>,
-    engine: Engine<Position<B, G>>,
+    engine: Engine,
 }
 
-impl<B: Board, G: Goal> Sampler<'_, B, G> {
+impl Sampler<'_> {
     /// Plays a game and searches some of its positions.
     fn game(&mut self, number: u64) -> Pairs {
         let mut rng = games::generator(self.sampling.seed, number);
         let sampling = self.sampling;
-        let squares = self.start.board().mask().count();
-        let most = self.start.board().empties().count().saturating_sub(LEAST_PLIES);
+        let squares = self.start.total_points();
+        let most = empties_of(&self.start).saturating_sub(LEAST_PLIES);
         // One position early in the game, one late.
         let half = u32::midpoint(sampling.depth + 1, most);
         let mut any = |range: RangeInclusive<u32>| if range.is_empty() { 0 } else { rng.random_range(range) };
         let midgame = [any(half..=most), any(sampling.depth + 1..=half.saturating_sub(1))];
         let endgame = any(*sampling.empties.start()..=most.min(*sampling.empties.end()));
         let mut chosen = Vec::new();
-        self.engine.forget();
+        self.engine.clear_table();
         games::play(&self.start, &self.searching, &self.engine, &mut rng, |position| {
-            let empties = position.board().empties().count();
+            let empties = empties_of(position);
             if midgame.contains(&empties) || empties == endgame {
-                chosen.push((*position, empties));
+                chosen.push((position.clone(), empties));
             }
         });
         let mut pairs = Pairs::default();
@@ -144,15 +143,19 @@ impl<B: Board, G: Goal> Sampler<'_, B, G> {
     }
 
     /// What searches of every depth from zero on find, in discs.
-    fn values(&mut self, position: &Position<B, G>, depth: u32) -> Vec<f64> {
+    fn values(&mut self, position: &AnyPosition, depth: u32) -> Vec<f64> {
         // What other positions left in the table must not matter.
-        self.engine.forget();
-        let mut values = vec![f64::from(self.swift.value(position.board())) / f64::from(POINT)];
-        self.searching.search(&self.engine, position, Effort::full_width(depth), &mut |info| {
+        self.engine.clear_table();
+        let mut values = vec![self.engine.static_eval(position)];
+        self.searching.search(&self.engine, position, SearchDepth::full_width(depth), &mut |info| {
             values.push(info.score());
         });
         values
     }
+}
+
+fn empties_of(position: &AnyPosition) -> u32 {
+    position.empties().expect("ProbCut is fitted for Othello")
 }
 
 /// The pairs of a deep search with all quick ones of the same parity: values swing
@@ -169,7 +172,7 @@ fn with(quick_values: &[f64], deep: u32, deep_value: f64, filled: f64) -> impl I
 
 /// How engines are asked.
 pub(super) struct Searching<'a> {
-    control: &'a Control,
+    control: &'a StopHandle,
 }
 
 impl Searching<'_> {
@@ -178,41 +181,31 @@ impl Searching<'_> {
     }
 
     /// The best move.
-    pub fn best<B: Board, G: Goal>(
-        &self,
-        engine: &Engine<Position<B, G>>,
-        position: &Position<B, G>,
-        effort: Effort,
-    ) -> Option<Move> {
-        self.search(engine, position, effort, &mut |_| {}).first()?.line.first().copied()
+    pub fn best(&self, engine: &Engine, position: &AnyPosition, effort: SearchDepth) -> Option<AnyMove> {
+        self.search(engine, position, effort, &mut |_| {}).first()?.pv.first().copied()
     }
 
     /// The exact value in discs; none if the search was stopped.
-    fn value<B: Board, G: Goal>(
-        &self,
-        engine: &Engine<Position<B, G>>,
-        position: &Position<B, G>,
-        empties: u32,
-    ) -> Option<f64> {
-        let found = self.search(engine, position, Effort::full_width(empties), &mut |_| {});
+    fn value(&self, engine: &Engine, position: &AnyPosition, empties: u32) -> Option<f64> {
+        let found = self.search(engine, position, SearchDepth::full_width(empties), &mut |_| {});
         found.first().filter(|info| info.is_exact()).map(SearchInfo::score)
     }
 
-    fn search<B: Board, G: Goal>(
+    fn search(
         &self,
-        engine: &Engine<Position<B, G>>,
-        position: &Position<B, G>,
-        effort: Effort,
-        report: &mut dyn FnMut(&SearchInfo<Move>),
-    ) -> Vec<SearchInfo<Move>> {
-        let request = Request {
-            effort,
+        engine: &Engine,
+        position: &AnyPosition,
+        effort: SearchDepth,
+        report: &mut dyn FnMut(&AnySearchInfo),
+    ) -> Vec<AnySearchInfo> {
+        let request = SearchRequest {
+            depth: effort,
             window: None,
-            lines: 1,
-            most_nodes: None,
+            multi_pv: 1,
+            max_nodes: None,
             clock: &Timeless,
             deadline: None,
-            control: self.control,
+            stop: self.control,
         };
         engine.search(position, &request, report)
     }

@@ -1,14 +1,16 @@
 //! Fits of made-up pairs, files, and small samples.
 
-use othello::{Board, Goal, Position, PositionVisitor, Variant};
+use othello::Variant;
+use player::AnyGame;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use search::engine::{Control, ForecastFit, Forecasted};
+use search::StopHandle;
+use search::engine::{ProbCutFit, ProbCutPhase};
 
 use super::{MARGINS, Pair, Pairs, Residuals, Sampling, fit, merge, sample, warnings};
 
 /// Pairs that follow a fit, with normally distributed residuals.
-fn pairs_of(fit: &ForecastFit, count: usize) -> Vec<Pair> {
+fn pairs_of(fit: &ProbCutFit, count: usize) -> Vec<Pair> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
     let mut pair = || {
         let (quick, filled) = (rng.random_range(0..6), rng.random_range(0.1..0.9));
@@ -21,18 +23,18 @@ fn pairs_of(fit: &ForecastFit, count: usize) -> Vec<Pair> {
     (0..count).map(|_| pair()).collect()
 }
 
-fn made_up(of: Forecasted) -> ForecastFit {
-    ForecastFit {
+fn made_up(of: ProbCutPhase) -> ProbCutFit {
+    ProbCutFit {
         variant: Variant::OTHELLO,
-        of,
-        shift: [0.3, -0.1, 0.05, if of == Forecasted::Midgame { 0.5 } else { 0.0 }],
-        error: [1.0, -0.1, 0.06, if of == Forecasted::Midgame { 0.4 } else { 0.0 }],
+        phase: of,
+        shift: [0.3, -0.1, 0.05, if of == ProbCutPhase::Midgame { 0.5 } else { 0.0 }],
+        log_sigma: [1.0, -0.1, 0.06, if of == ProbCutPhase::Midgame { 0.4 } else { 0.0 }],
     }
 }
 
 #[test]
 fn parameters_are_found_again() {
-    for of in [Forecasted::Midgame, Forecasted::Endgame] {
+    for of in [ProbCutPhase::Midgame, ProbCutPhase::Endgame] {
         let truth = made_up(of);
         let pairs = pairs_of(&truth, 100_000);
         let found = fit(Variant::OTHELLO, of, &pairs);
@@ -55,23 +57,23 @@ fn parameters_are_found_again() {
 
 #[test]
 fn a_fit_that_cannot_be_is_noticed() {
-    assert!(warnings(&made_up(Forecasted::Midgame)).is_empty());
-    let upside_down = ForecastFit { error: [1.0, 0.1, -0.1, 0.0], ..made_up(Forecasted::Midgame) };
+    assert!(warnings(&made_up(ProbCutPhase::Midgame)).is_empty());
+    let upside_down = ProbCutFit { log_sigma: [1.0, 0.1, -0.1, 0.0], ..made_up(ProbCutPhase::Midgame) };
     assert_eq!(warnings(&upside_down).len(), 3);
-    let exploding = ForecastFit { error: [1.0, -0.1, 0.3, 0.0], ..made_up(Forecasted::Midgame) };
+    let exploding = ProbCutFit { log_sigma: [1.0, -0.1, 0.3, 0.0], ..made_up(ProbCutPhase::Midgame) };
     assert_eq!(warnings(&exploding).len(), 1);
 }
 
 #[test]
 fn errors_do_not_shrink_with_the_depth() {
-    let truth = ForecastFit { error: [1.0, -0.1, -0.1, 0.0], ..made_up(Forecasted::Endgame) };
-    let found = fit(Variant::OTHELLO, Forecasted::Endgame, &pairs_of(&truth, 10_000));
-    assert!(found.error[1] < 0.0 && found.error[2].to_bits() == 0, "{found}");
+    let truth = ProbCutFit { log_sigma: [1.0, -0.1, -0.1, 0.0], ..made_up(ProbCutPhase::Endgame) };
+    let found = fit(Variant::OTHELLO, ProbCutPhase::Endgame, &pairs_of(&truth, 10_000));
+    assert!(found.log_sigma[1] < 0.0 && found.log_sigma[2].to_bits() == 0, "{found}");
 }
 
 #[test]
 fn fits_replace_those_of_the_same_game() {
-    let fits = [Forecasted::Midgame, Forecasted::Endgame].map(made_up);
+    let fits = [ProbCutPhase::Midgame, ProbCutPhase::Endgame].map(made_up);
     let new = merge(None, &fits, "first").unwrap();
     let ours = format!("# othello-8x8: first\n{}\n{}\n", fits[0], fits[1]);
     assert!(new.starts_with("# How well") && new.ends_with(&ours));
@@ -96,20 +98,10 @@ fn other_files_are_left_alone() {
     }
 }
 
-struct Sample<'a>(&'a Sampling, &'a Control);
-
-impl PositionVisitor for Sample<'_> {
-    type Output = Option<Pairs>;
-
-    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) -> Option<Pairs> {
-        sample(&start, self.0, self.1, &|_| {})
-    }
-}
-
 fn tiny(threads: usize, seed: u64) -> Pairs {
     let sampling = Sampling { positions: 12, depth: 4, empties: 8..=9, end_depth: 3, seed, threads };
-    let variant = Variant::from_id(&"othello-6x6".parse().unwrap()).unwrap();
-    variant.visit(Sample(&sampling, &Control::default())).unwrap()
+    let start = AnyGame::named("othello-6x6").unwrap().start();
+    sample(&start, &sampling, &StopHandle::default(), &|_| {}).unwrap()
 }
 
 #[test]
@@ -128,7 +120,8 @@ fn samples_depend_on_the_seed_alone() {
 
 #[test]
 fn a_stopped_sample_is_none() {
-    let control = Control::default();
+    let control = StopHandle::default();
     control.stop();
-    assert!(Variant::OTHELLO.visit(Sample(&Sampling::default(), &control)).is_none());
+    let start = AnyGame::default().start();
+    assert!(sample(&start, &Sampling::default(), &control, &|_| {}).is_none());
 }

@@ -9,9 +9,10 @@ mod tests;
 pub use residuals::{Phase, Residuals};
 
 use arena::stats::Matrix;
-use eval::{SWIFT_FEATURES, Swift, WeightsTable};
+use eval::{LINEAR_FEATURE_COUNT, LinearEval, WeightsTable};
 use game::{Game, Side};
-use othello::{Bits, Board, Goal, Position, Variant};
+use notation::ConcreteGame;
+use othello::{Bits, Board, Goal, Move, Position, Variant};
 
 use crate::games::Played;
 
@@ -21,7 +22,7 @@ pub struct Sample {
     /// The share of the squares that are filled.
     pub filled: f64,
     /// The features.
-    pub features: [i32; SWIFT_FEATURES],
+    pub features: [i32; LINEAR_FEATURE_COUNT],
     /// The final score of the game.
     pub score: i32,
 }
@@ -45,13 +46,13 @@ impl Default for Settings {
 
 /// The positions of a game in which a player chose a move. Positions of the
 /// opening are left out: what follows tells nothing about random moves.
-pub fn samples<B: Board, G: Goal>(
-    swift: &Swift<B>,
-    played: &Played<Position<B, G>>,
-    mut take: impl FnMut(Sample),
-) {
-    let mut position = played.start;
-    for (ply, chosen) in played.moves.iter().enumerate() {
+pub fn samples<B: Board, G: Goal>(swift: &LinearEval<B>, played: &Played, mut take: impl FnMut(Sample))
+where
+    Position<B, G>: ConcreteGame<Move = Move>,
+{
+    let Some(mut position) = Position::<B, G>::from_any(&played.start).copied() else { return };
+    let moves = played.moves.iter().filter_map(|chosen| Move::try_from(*chosen).ok());
+    for (ply, chosen) in moves.enumerate() {
         let board = position.board();
         if ply >= played.opening_plies {
             let squares = board.mask().count();
@@ -61,7 +62,7 @@ pub fn samples<B: Board, G: Goal>(
                 score: if position.side() == Side::First { played.score } else { -played.score },
             });
         }
-        position.play(*chosen);
+        position.play(chosen);
     }
 }
 
@@ -78,7 +79,7 @@ pub struct Regression {
 impl Regression {
     /// Without samples.
     pub fn new(settings: Settings) -> Regression {
-        let size = (settings.stretches + 1) * SWIFT_FEATURES;
+        let size = (settings.stretches + 1) * LINEAR_FEATURE_COUNT;
         Regression { settings, products: Matrix::zeros(size), with_score: vec![0.0; size] }
     }
 
@@ -99,9 +100,9 @@ impl Regression {
         let near = [(before, 1.0 - share), (before + 1, share)].into_iter().filter(|(_, share)| *share > 0.0);
         let features = sample.features.iter().enumerate().filter(|(_, value)| **value != 0);
         near.flat_map(|(moment, share)| {
-            features
-                .clone()
-                .map(move |(feature, value)| (moment * SWIFT_FEATURES + feature, share * f64::from(*value)))
+            features.clone().map(move |(feature, value)| {
+                (moment * LINEAR_FEATURE_COUNT + feature, share * f64::from(*value))
+            })
         })
         .collect()
     }
@@ -109,9 +110,9 @@ impl Regression {
     /// The weights that fit the samples best.
     pub fn solve(&self, variant: Variant) -> WeightsTable {
         let moments = self.settings.stretches + 1;
-        let index = |moment: usize, feature: usize| moment * SWIFT_FEATURES + feature;
+        let index = |moment: usize, feature: usize| moment * LINEAR_FEATURE_COUNT + feature;
         let mut matrix = self.products.clone();
-        for feature in 0..SWIFT_FEATURES {
+        for feature in 0..LINEAR_FEATURE_COUNT {
             let seen = |moment| self.products[(index(moment, feature), index(moment, feature))];
             // In the scale of the feature, so that no unit matters.
             let mean = (0..moments).map(seen).sum::<f64>() / moments as f64 + f64::MIN_POSITIVE;

@@ -1,6 +1,6 @@
 //! The weights that games were made with are found again.
 
-use eval::{SWIFT_FEATURES, WeightsTable};
+use eval::{LINEAR_FEATURE_COUNT, WeightsTable};
 use othello::Variant;
 
 use super::{Regression, Residuals, Sample, Settings};
@@ -9,7 +9,7 @@ use super::{Regression, Residuals, Sample, Settings};
 /// course of the game.
 fn samples() -> Vec<Sample> {
     let sample = |number: i32| {
-        let features: [i32; SWIFT_FEATURES] =
+        let features: [i32; LINEAR_FEATURE_COUNT] =
             std::array::from_fn(|feature| (number * (2 * feature as i32 + 3) / 7) % 5 - 2);
         let moment = number % 9;
         let score = 8 * features[0] + moment * features[1] - 3 * features[2];

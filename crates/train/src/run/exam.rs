@@ -1,6 +1,5 @@
 //! What was learnt, measured in games that nobody learnt from.
 
-use player::PlayedGame;
 use serde::{Deserialize, Serialize};
 use toml::Value;
 
@@ -96,9 +95,9 @@ impl Report {
 
 /// Compares the student before and after, directly and against the players it
 /// learnt from, all with the same openings.
-pub(super) fn examine<G: PlayedGame>(
+pub(super) fn examine(
     course: &Course,
-    ground: &mut Ground<'_, G>,
+    ground: &mut Ground<'_>,
     [before, after]: [&str; 2],
 ) -> Result<Vec<Exam>, LearnError> {
     if course.exam_games == 0 {

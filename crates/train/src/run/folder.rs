@@ -244,8 +244,8 @@ impl Folder {
 }
 
 fn take_lock(path: &Path) -> Result<Lock, FolderError> {
-    let lock =
-        Lock::take(&path.join(LOCK)).map_err(|error| FolderError::Io { path: path.to_owned(), error })?;
+    let lock = Lock::try_acquire(&path.join(LOCK))
+        .map_err(|error| FolderError::Io { path: path.to_owned(), error })?;
     lock.ok_or_else(|| FolderError::InUse(path.to_owned()))
 }
 

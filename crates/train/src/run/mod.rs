@@ -13,7 +13,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use arena::RunError;
-use player::{PlayedGame, PlayedVisitor, visit};
+use player::AnyPosition;
 
 use crate::course::{Course, Method};
 use crate::ground::Ground;
@@ -51,8 +51,7 @@ pub struct Outcome {
 pub fn check(course: &Course) -> Result<(), LearnError> {
     let stop = AtomicBool::new(false);
     let controls = Controls { concurrency: 1, stop: &stop, observe: &mut |_, _| {} };
-    let game = course.setting.any_game().map_err(|error| LearnError::Run(error.into()))?;
-    visit(&game, Carry { course, folder: None, controls, only_check: true }).map(drop)
+    Carry { course, folder: None, controls, only_check: true }.out().map(drop)
 }
 
 /// Carries out a course, or what is left of it.
@@ -64,8 +63,7 @@ pub fn run(
     folder: Option<&mut Folder>,
     controls: Controls<'_>,
 ) -> Result<Outcome, LearnError> {
-    let game = course.setting.any_game().map_err(|error| LearnError::Run(error.into()))?;
-    let outcome = visit(&game, Carry { course, folder, controls, only_check: false })?;
+    let outcome = Carry { course, folder, controls, only_check: false }.out()?;
     Ok(outcome.expect("only a check has no outcome"))
 }
 
@@ -76,29 +74,28 @@ struct Carry<'a, 'c> {
     only_check: bool,
 }
 
-impl PlayedVisitor for Carry<'_, '_> {
-    type Output = Result<Option<Outcome>, LearnError>;
-
-    fn visit<G: PlayedGame>(self, start: G) -> Self::Output {
+impl Carry<'_, '_> {
+    /// Takes the steps of the course's method; a check has no outcome.
+    fn out(self) -> Result<Option<Outcome>, LearnError> {
+        let game = self.course.setting.any_game().map_err(|error| LearnError::Run(error.into()))?;
+        let start = &game.start();
         match &self.course.method {
-            Method::HillClimb(settings) => self.with::<HillClimb, G>(settings, &start),
-            Method::Genetic(settings) => self.with::<genetic::Genetic, G>(settings, &start),
-            Method::Sample(settings) => self.with::<sample::Samples, G>(settings, &start),
-            Method::Descend(settings) => self.with::<descend::Lines, G>(settings, &start),
-            Method::Interpolate(settings) => self.with::<interpolate::Functions, G>(settings, &start),
-            Method::Cma(settings) => self.with::<cma::Cloud, G>(settings, &start),
-            Method::Spsa(settings) => self.with::<spsa::Climb, G>(settings, &start),
-            Method::Td(settings) => self.with::<td::TemporalDifference, G>(settings, &start),
-            Method::Oracle(settings) => self.with::<oracle::Oracle, G>(settings, &start),
+            Method::HillClimb(settings) => self.with::<HillClimb>(settings, start),
+            Method::Genetic(settings) => self.with::<genetic::Genetic>(settings, start),
+            Method::Sample(settings) => self.with::<sample::Samples>(settings, start),
+            Method::Descend(settings) => self.with::<descend::Lines>(settings, start),
+            Method::Interpolate(settings) => self.with::<interpolate::Functions>(settings, start),
+            Method::Cma(settings) => self.with::<cma::Cloud>(settings, start),
+            Method::Spsa(settings) => self.with::<spsa::Climb>(settings, start),
+            Method::Td(settings) => self.with::<td::TemporalDifference>(settings, start),
+            Method::Oracle(settings) => self.with::<oracle::Oracle>(settings, start),
         }
     }
-}
 
-impl Carry<'_, '_> {
-    fn with<L: Learner, G: PlayedGame>(
+    fn with<L: Learner>(
         self,
         settings: &L::Settings,
-        start: &G,
+        start: &AnyPosition,
     ) -> Result<Option<Outcome>, LearnError> {
         let Carry { course, mut folder, controls, only_check } = self;
         let student = Student::new(&course.student, start)?;
@@ -191,10 +188,10 @@ impl Carry<'_, '_> {
 }
 
 /// Checks that an evaluation takes what was learnt, before it is written down.
-fn sound<L: Learner, G: PlayedGame>(
+fn sound<L: Learner>(
     learner: &L,
     student: &Student,
-    game: &G,
+    game: &AnyPosition,
     step: u64,
 ) -> Result<(), LearnError> {
     let spec = student.with_values(&learner.values());

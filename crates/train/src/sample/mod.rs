@@ -10,7 +10,6 @@ mod settings;
 pub use settings::Settings;
 
 use arena::stats::Pentanomial;
-use player::PlayedGame;
 use rand::RngExt;
 use rand::seq::SliceRandom;
 use serde::{Deserialize, Serialize};
@@ -42,11 +41,7 @@ const GROUPS: u64 = 3;
 impl Learner for Samples {
     type Settings = Settings;
 
-    fn begin<G: PlayedGame>(
-        settings: &Settings,
-        start: &[f64],
-        _: &Ground<'_, G>,
-    ) -> Result<Samples, LearnError> {
+    fn begin(settings: &Settings, start: &[f64], _: &Ground<'_>) -> Result<Samples, LearnError> {
         settings.check()?;
         Ok(Samples {
             start: start.to_vec(),
@@ -56,12 +51,7 @@ impl Learner for Samples {
         })
     }
 
-    fn step<G: PlayedGame>(
-        &mut self,
-        settings: &Settings,
-        ground: &Ground<'_, G>,
-        number: u64,
-    ) -> Result<Step, LearnError> {
+    fn step(&mut self, settings: &Settings, ground: &Ground<'_>, number: u64) -> Result<Step, LearnError> {
         if number > settings.rounds() {
             return self.train(settings, ground, number);
         }
@@ -112,12 +102,7 @@ impl Learner for Samples {
 
 impl Samples {
     /// A step of the winner's training.
-    fn train<G: PlayedGame>(
-        &mut self,
-        settings: &Settings,
-        ground: &Ground<'_, G>,
-        number: u64,
-    ) -> Result<Step, LearnError> {
+    fn train(&mut self, settings: &Settings, ground: &Ground<'_>, number: u64) -> Result<Step, LearnError> {
         let Some((method, steps)) = &settings.training else { return Ok(Step::default()) };
         let mut training = match self.training.take() {
             Some(training) => training,
@@ -129,7 +114,7 @@ impl Samples {
     }
 
     /// Weights that are evenly distributed, as shares of a whole in every phase.
-    fn sample<G: PlayedGame>(&self, sample: u64, ground: &Ground<'_, G>) -> Vec<f64> {
+    fn sample(&self, sample: u64, ground: &Ground<'_>) -> Vec<f64> {
         let mut random = ground.random(0, sample);
         let mut weights: Vec<f64> = self.start.iter().map(|_| random.random_range(-1.0..=1.0)).collect();
         td::normalise(&mut weights, &td::phases(ground.student.names()));
@@ -137,11 +122,11 @@ impl Samples {
     }
 
     /// Everybody of a group against everybody: what each gets, the best first.
-    fn play<G: PlayedGame>(
+    fn play(
         &self,
         group: &[u64],
         games: u64,
-        ground: &Ground<'_, G>,
+        ground: &Ground<'_>,
         seed: u64,
     ) -> Result<Vec<(u64, Score)>, LearnError> {
         let players = self.players(group, ground);
@@ -153,10 +138,10 @@ impl Samples {
 
     /// How those who enter a round do against the start: a pair of games each, of as
     /// many of them as there are pairs.
-    fn check_field<G: PlayedGame>(
+    fn check_field(
         &self,
         settings: &Settings,
-        ground: &Ground<'_, G>,
+        ground: &Ground<'_>,
         number: u64,
     ) -> Result<Option<Point>, LearnError> {
         if settings.check_games == 0 {
@@ -174,10 +159,10 @@ impl Samples {
         Ok(Some(Score::of(&pairs).into()))
     }
 
-    fn check_leader<G: PlayedGame>(
+    fn check_leader(
         &self,
         settings: &Settings,
-        ground: &Ground<'_, G>,
+        ground: &Ground<'_>,
         number: u64,
     ) -> Result<Option<Point>, LearnError> {
         if settings.check_games == 0 {
@@ -188,7 +173,7 @@ impl Samples {
         Ok(Some(ground.duel(&leader, &start, settings.check_games, seed)?.into()))
     }
 
-    fn players<G: PlayedGame>(&self, field: &[u64], ground: &Ground<'_, G>) -> Vec<String> {
+    fn players(&self, field: &[u64], ground: &Ground<'_>) -> Vec<String> {
         field.iter().map(|sample| ground.student.with(&self.sample(*sample, ground))).collect()
     }
 }

@@ -1,6 +1,5 @@
 //! SPSA as a course: a match in each step.
 
-use player::PlayedGame;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -44,11 +43,7 @@ const CHECKS: u64 = 25;
 impl Learner for Climb {
     type Settings = Settings;
 
-    fn begin<G: PlayedGame>(
-        settings: &Settings,
-        start: &[f64],
-        _: &Ground<'_, G>,
-    ) -> Result<Climb, LearnError> {
+    fn begin(settings: &Settings, start: &[f64], _: &Ground<'_>) -> Result<Climb, LearnError> {
         let Settings { iterations, scale, rate, .. } = *settings;
         if !(scale > 0.0 && scale <= 1e4 && rate > 0.0 && rate <= 100.0) || iterations == 0 {
             let text =
@@ -63,12 +58,7 @@ impl Learner for Climb {
         Ok(Climb { approximation, start: start.to_vec() })
     }
 
-    fn step<G: PlayedGame>(
-        &mut self,
-        settings: &Settings,
-        ground: &Ground<'_, G>,
-        number: u64,
-    ) -> Result<Step, LearnError> {
+    fn step(&mut self, settings: &Settings, ground: &Ground<'_>, number: u64) -> Result<Step, LearnError> {
         let seed = ground.seed(number, NEIGHBOURS);
         let (plus, minus) = self.approximation.ask(seed);
         let [plus, minus] = [plus, minus].map(|weights| ground.student.with(&weights));

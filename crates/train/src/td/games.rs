@@ -3,13 +3,12 @@
 use std::sync::atomic::AtomicBool;
 
 use arena::Openings;
-use eval::Evaluation;
-use game::{Side, Spec};
-use player::{GameSoFar, PlayedGame};
+use game::{Game, Side, Spec};
+use player::{AnyPosition, Evaluation, GameSoFar};
 use rand::seq::IteratorRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use search::classic::Verdict;
+use search::classic::SearchValue;
 
 use super::settings::{ITSELF, Settings};
 use crate::ground::Ground;
@@ -51,10 +50,10 @@ impl Lesson {
 }
 
 /// Plays the games of a step.
-pub(super) fn play<G: PlayedGame>(
+pub(super) fn play(
     settings: &Settings,
     weights: &[f64],
-    ground: &Ground<'_, G>,
+    ground: &Ground<'_>,
     step: u64,
 ) -> Result<Vec<Lesson>, LearnError> {
     let evaluation = ground.student.evaluation(weights, ground.start)?;
@@ -80,7 +79,7 @@ pub(super) fn play<G: PlayedGame>(
         },
         {
             let (table, seed) = (&table, ground.seed(step, GAME));
-            move |seats: &mut Seats<G>, number| {
+            move |seats: &mut Seats, number| {
                 table.play(seats, (step - 1) * settings.games + number, arena::derived_seed(seed, &[number]))
             }
         },
@@ -97,33 +96,33 @@ fn shallow(spec: &str) -> Result<String, LearnError> {
 }
 
 /// What all games of a step have in common.
-struct Table<'a, G: PlayedGame> {
+struct Table<'a> {
     settings: &'a Settings,
-    start: &'a G,
-    evaluation: &'a G::Evaluation,
-    openings: Openings<G>,
+    start: &'a AnyPosition,
+    evaluation: &'a Evaluation,
+    openings: Openings,
     student: String,
     opponents: Vec<String>,
     stop: &'a AtomicBool,
 }
 
 /// The players of one thread.
-struct Seats<G> {
-    student: Rival<G>,
-    opponents: Vec<Rival<G>>,
+struct Seats {
+    student: Rival,
+    opponents: Vec<Rival>,
 }
 
-impl<G: PlayedGame> Seats<G> {
-    fn new(table: &Table<'_, G>) -> Result<Seats<G>, LearnError> {
+impl Seats {
+    fn new(table: &Table<'_>) -> Result<Seats, LearnError> {
         let student = Rival::new(&table.student, table.start)?;
         let opponents = table.opponents.iter().map(|spec| Rival::new(spec, table.start));
         Ok(Seats { student, opponents: opponents.collect::<Result<_, _>>()? })
     }
 }
 
-impl<G: PlayedGame> Table<'_, G> {
+impl Table<'_> {
     /// Plays a game: what happens depends on its number and the seed alone.
-    fn play(&self, seats: &mut Seats<G>, number: u64, seed: u64) -> Result<Lesson, LearnError> {
+    fn play(&self, seats: &mut Seats, number: u64, seed: u64) -> Result<Lesson, LearnError> {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
         let side = Side::BOTH[(number % 2) as usize];
         let opponent = random.random_range(0..seats.opponents.len());
@@ -131,14 +130,14 @@ impl<G: PlayedGame> Table<'_, G> {
         student.new_game(random.random())?;
         opponents[opponent].new_game(random.random())?;
         let mut turns = Vec::new();
-        let choose = |game: GameSoFar<'_, G>| {
+        let choose = |game: GameSoFar<'_>| {
             let choice = student.choose(game)?;
             let is_random = random.random_bool(self.settings.explore);
             // Who takes a corner without thinking has no plan to learn from.
-            if let Some(found) = &choice.found {
-                let planned = match found.verdict {
-                    Verdict::Final(margin) => self.outcome(game.position, margin),
-                    Verdict::Heuristic(value) => value,
+            if let Some(found) = &choice.result {
+                let planned = match found.value {
+                    SearchValue::Final(margin) => self.outcome(game.position, margin),
+                    SearchValue::Heuristic(value) => value,
                 };
                 turns.push(self.turn(game.position, planned, is_random));
             }
@@ -152,13 +151,13 @@ impl<G: PlayedGame> Table<'_, G> {
         Ok(Lesson { turns, outcome })
     }
 
-    fn turn(&self, position: &G, planned: f64, is_random: bool) -> Turn {
+    fn turn(&self, position: &AnyPosition, planned: f64, is_random: bool) -> Turn {
         let side = position.side();
         let value = self.evaluation.value(position, side);
-        Turn { value, slopes: self.evaluation.slopes(position, side), planned, is_random }
+        Turn { value, slopes: self.evaluation.gradient(position, side), planned, is_random }
     }
 
-    fn outcome(&self, position: &G, margin: f64) -> f64 {
-        self.settings.outcome.value(margin, position.left().1)
+    fn outcome(&self, position: &AnyPosition, margin: f64) -> f64 {
+        self.settings.outcome.value(margin, position.total_points())
     }
 }

@@ -17,7 +17,7 @@ pub use settings::{ITSELF, Outcome, Settings};
 use std::fmt::Write;
 
 use game::Spec;
-use player::{Description, PlayedGame};
+use player::Description;
 use serde::{Deserialize, Serialize};
 
 use crate::ground::Ground;
@@ -42,10 +42,10 @@ const RUNAWAY: f64 = 1e5;
 impl Learner for TemporalDifference {
     type Settings = Settings;
 
-    fn begin<G: PlayedGame>(
+    fn begin(
         settings: &Settings,
         start: &[f64],
-        ground: &Ground<'_, G>,
+        ground: &Ground<'_>,
     ) -> Result<TemporalDifference, LearnError> {
         settings.check()?;
         let spec: Spec = ground.student.spec().parse()?;
@@ -64,12 +64,7 @@ impl Learner for TemporalDifference {
         Ok(TemporalDifference { first: weights.clone(), weights })
     }
 
-    fn step<G: PlayedGame>(
-        &mut self,
-        settings: &Settings,
-        ground: &Ground<'_, G>,
-        number: u64,
-    ) -> Result<Step, LearnError> {
+    fn step(&mut self, settings: &Settings, ground: &Ground<'_>, number: u64) -> Result<Step, LearnError> {
         let lessons = games::play(settings, &self.weights, ground, number)?;
         let samples: Vec<Sample> =
             lessons.iter().flat_map(|lesson| rule::samples(lesson, &self.weights, settings.lambda)).collect();

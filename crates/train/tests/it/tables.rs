@@ -96,11 +96,9 @@ fn lines_are_weights() {
     let course = folder.course().clone();
     assert_eq!(crate::learn(&course, Some(&mut folder), u64::MAX).report.weights, outcome.report.weights);
     let spec = format!("eval=indore,weights=@{}", path.join("weights.toml").display());
-    let position: othello::Position<othello::B8, othello::Most> =
-        othello::Variant::OTHELLO.setup().position().unwrap();
+    let position = player::AnyGame::default().start();
     let spec: game::Spec = format!("indore:{}", spec.split_once(',').unwrap().1).parse().unwrap();
-    let terms =
-        eval::Evaluation::terms(&player::evaluation(&spec, &position).unwrap(), &position, game::Side::First);
+    let terms = player::Evaluation::load(&spec, &position).unwrap().terms(&position, game::Side::First);
     // Four discs are fewer than the table's first five: as there.
     let expected = outcome.report.weights[0] * 5.0 + outcome.report.weights[1];
     assert!((terms[0].weight - expected).abs() < 1e-9, "{terms:?}");

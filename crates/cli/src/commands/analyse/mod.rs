@@ -8,11 +8,12 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use clap::Args;
-use game::{BySide, Side};
+use game::{BySide, Game, Side};
 use notation::{AnyGame, read_moves};
-use player::{PlayedGame, PlayedVisitor, SystemClock, parse_duration};
-use search::engine::{Control, Effort, Engine};
-use session::judge::{Judge, usual_effort};
+use player::{Engine, SystemClock, parse_duration};
+use search::StopHandle;
+use search::engine::SearchDepth;
+use session::judge::{Judge, default_effort};
 
 use super::print_json;
 use crate::args::{GameLabel, PositionArgs};
@@ -64,10 +65,10 @@ pub struct AnalyseArgs {
 }
 
 impl AnalyseArgs {
-    fn effort(&self) -> Effort {
+    fn effort(&self) -> SearchDepth {
         /// Without a time, what takes a moment; with one, more than there is time for.
         const DEPTHS: [u32; 2] = [10, 24];
-        usual_effort(self.depth.unwrap_or(DEPTHS[usize::from(self.time.is_some())]), self.exact)
+        default_effort(self.depth.unwrap_or(DEPTHS[usize::from(self.time.is_some())]), self.exact)
     }
 
     /// The text of the game.
@@ -115,8 +116,7 @@ pub fn run(args: &AnalyseArgs) -> anyhow::Result<Answer> {
     };
     let time = args.time.as_deref().map(parse_duration).transpose().context("--time")?;
     let control = stop_on_interrupt()?;
-    let report =
-        player::visit(&game, Analyse { args, game: &game, position, moves, time, control: &control })?;
+    let report = Analysis { args, game: &game, position, moves, time, control: &control }.report()?;
     match args.form.form() {
         Form::Text => write!(anstream::stdout(), "{}", in_words(&report))?,
         Form::Json => print_json(&report)?,
@@ -130,22 +130,23 @@ pub fn run(args: &AnalyseArgs) -> anyhow::Result<Answer> {
     Ok(if report.interrupted { Answer::Interrupted } else { Answer::Yes })
 }
 
-struct Analyse<'a> {
+/// A game to analyse, and how.
+struct Analysis<'a> {
     args: &'a AnalyseArgs,
     game: &'a AnyGame,
     position: Option<String>,
     moves: String,
     time: Option<Duration>,
-    control: &'a Control,
+    control: &'a StopHandle,
 }
 
-impl PlayedVisitor for Analyse<'_> {
-    type Output = anyhow::Result<Report>;
-
-    fn visit<G: PlayedGame>(self, start: G) -> anyhow::Result<Report> {
+impl Analysis<'_> {
+    fn report(self) -> anyhow::Result<Report> {
         let start = match &self.position {
-            Some(text) => start.parse_position(text).map_err(|error| pointing_at(text, &error))?,
-            None => start,
+            Some(text) => {
+                self.game.start().parse_position(text).map_err(|error| pointing_at(text, &error))?
+            }
+            None => self.game.start(),
         };
         let line = read_moves(&start, &self.moves).map_err(|error| pointing_at(&self.moves, &error.error))?;
         if line.moves.is_empty() {
@@ -155,7 +156,6 @@ impl PlayedVisitor for Analyse<'_> {
         let (began, watch) = (Instant::now(), Watch::new());
         let judge = Judge {
             engine: &Engine::new(&start, &settings),
-            settings,
             effort: self.args.effort(),
             time: self.time,
             clock: SystemClock::shared(),

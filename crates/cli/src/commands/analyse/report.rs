@@ -30,7 +30,7 @@ pub struct Judged {
 
 impl Judged {
     /// The move that was judged, with its ply and side.
-    pub fn new<M: ToString>(ply: usize, side: char, judged: &judge::Judged<M>) -> Judged {
+    pub fn new(ply: usize, side: char, judged: &judge::JudgedMove) -> Judged {
         Judged {
             ply,
             side,

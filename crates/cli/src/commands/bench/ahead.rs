@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use clap::Args;
-use notation::AnyGame;
-use player::{PlayedGame, PlayedVisitor};
-use search::engine::Control;
+use game::Game;
+use notation::{AnyGame, AnyPosition};
+use search::StopHandle;
 use serde::Serialize;
 
 use super::RunsArgs;
@@ -50,19 +50,19 @@ struct Report {
     relative_speed: Option<f64>,
 }
 
-pub fn run(args: &AheadArgs, control: &Control) -> anyhow::Result<Answer> {
+pub fn run(args: &AheadArgs, control: &StopHandle) -> anyhow::Result<Answer> {
     let RunsArgs { repeat, json, .. } = args.runs;
-    let effort = Limit::Depth(args.depth).effort();
-    let measure = Measure { settings: args.runs.settings()?, effort, repeat, control };
+    let depth = Limit::Depth(args.depth).search_depth();
+    let measure = Measure { settings: args.runs.settings()?, depth, repeat, control };
     let game = args.game.game()?;
     let usual = AnyGame::default();
-    let Some(sum) = player::visit(&game, Ahead { measure: &measure, shown: !json })? else {
+    let Some(sum) = measure_ahead(&game, &measure, !json)? else {
         return Ok(Answer::Interrupted);
     };
     let compared = if game == usual {
         None
     } else {
-        let Some(sum) = player::visit(&usual, Ahead { measure: &measure, shown: false })? else {
+        let Some(sum) = measure_ahead(&usual, &measure, false)? else {
             return Ok(Answer::Interrupted);
         };
         Some(sum)
@@ -90,33 +90,23 @@ pub fn run(args: &AheadArgs, control: &Control) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-/// Measures searches in positions of random games.
-struct Ahead<'a> {
-    measure: &'a Measure<'a>,
-    /// Whether to print them.
-    shown: bool,
-}
-
-impl PlayedVisitor for Ahead<'_> {
-    /// None if it was stopped.
-    type Output = anyhow::Result<Option<Sum>>;
-
-    fn visit<G: PlayedGame>(self, start: G) -> Self::Output {
-        let mut out = anstream::stdout();
-        if self.shown {
-            writeln!(out, "  no  {HEADER}")?;
-        }
-        let mut sum = Sum::default();
-        for number in 1..=POSITIONS {
-            let position = middle(&start, number);
-            let Some(measured) = self.measure.position(&position) else { return Ok(None) };
-            sum.add(&measured);
-            if self.shown {
-                writeln!(out, "{number:>4}  {}", columns(&measured))?;
-            }
-        }
-        Ok(Some(sum))
+/// Measures searches in positions of random games, and prints them if they are to be
+/// shown; none if it was stopped.
+fn measure_ahead(game: &AnyGame, measure: &Measure, shown: bool) -> anyhow::Result<Option<Sum>> {
+    let mut out = anstream::stdout();
+    if shown {
+        writeln!(out, "  no  {HEADER}")?;
     }
+    let mut sum = Sum::default();
+    for number in 1..=POSITIONS {
+        let position = middle(&game.start(), number);
+        let Some(measured) = measure.position(&position) else { return Ok(None) };
+        sum.add(&measured);
+        if shown {
+            writeln!(out, "{number:>4}  {}", columns(&measured))?;
+        }
+    }
+    Ok(Some(sum))
 }
 
 /// The plies of a game with no end in sight that are played at random.
@@ -124,8 +114,8 @@ const PLIES: u32 = 16;
 
 /// A position of a random game, after a third of it; always the same one for a
 /// number.
-fn middle<G: PlayedGame>(start: &G, number: u64) -> G {
-    let plies = start.moves_left().map_or(PLIES, |moves| moves / 3);
+fn middle(start: &AnyPosition, number: u64) -> AnyPosition {
+    let plies = start.empties().map_or(PLIES, |moves| moves / 3);
     let mut position = start.clone();
     let mut state = number;
     for _ in 0..plies {

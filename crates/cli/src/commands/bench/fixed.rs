@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use anyhow::{Context, bail};
 use clap::Args;
 use othello::Empties;
-use search::engine::{Control, Settings};
+use search::StopHandle;
+use search::engine::EngineOptions;
 use serde::Serialize;
 
 use super::measure::{HEADER, Measure, Measured, Sum, columns};
@@ -35,7 +36,7 @@ pub struct FixedArgs {
 
 /// The table is small, so that time goes to the search; with another size the
 /// nodes would be others.
-const SETTINGS: Settings = Settings { mebibytes: 64, threads: 1, empties: Empties::Winner };
+const SETTINGS: EngineOptions = EngineOptions { table_mib: 64, threads: 1, empties: Empties::Winner };
 
 #[derive(Serialize)]
 struct Report {
@@ -58,7 +59,7 @@ struct Searched {
     seconds: f64,
 }
 
-pub fn run(args: &FixedArgs, control: &Control) -> anyhow::Result<Answer> {
+pub fn run(args: &FixedArgs, control: &StopHandle) -> anyhow::Result<Answer> {
     let mut rows = Row::all()?;
     rows.retain(|row| args.game.as_ref().is_none_or(|game| *game == row.game));
     if rows.is_empty() {
@@ -70,7 +71,7 @@ pub fn run(args: &FixedArgs, control: &Control) -> anyhow::Result<Answer> {
     }
     let (mut sum, mut positions) = (Sum::default(), Vec::new());
     for (index, row) in rows.iter().enumerate() {
-        let measure = Measure { settings: SETTINGS, effort: row.limit.effort(), repeat: 1, control };
+        let measure = Measure { settings: SETTINGS, depth: row.limit.search_depth(), repeat: 1, control };
         let Some(measured) = measure.record(&row.record()?)? else { return Ok(Answer::Interrupted) };
         sum.add(&measured);
         if !args.json {

@@ -3,8 +3,9 @@
 use std::time::Instant;
 
 use notation::{Record, read_moves};
-use player::{PlayedGame, PlayedVisitor, SystemClock};
-use search::engine::{Control, Effort, Engine, Request, Settings};
+use player::{AnyPosition, Engine, SystemClock};
+use search::StopHandle;
+use search::engine::{EngineOptions, SearchDepth, SearchRequest};
 
 use crate::thinking::speed;
 
@@ -20,24 +21,30 @@ pub struct Measured {
 
 /// Searches, each of which begins knowing nothing.
 pub struct Measure<'a> {
-    pub settings: Settings,
-    pub effort: Effort,
+    pub settings: EngineOptions,
+    pub depth: SearchDepth,
     pub repeat: u32,
-    pub control: &'a Control,
+    pub control: &'a StopHandle,
 }
 
 impl Measure<'_> {
     /// Measures the search of the last position of a record; none if it was stopped.
     pub fn record(&self, record: &Record) -> anyhow::Result<Option<Measured>> {
-        player::visit(&record.game()?, LastPosition { measure: self, record })
+        let start = record.game()?.start();
+        let start = match &record.position {
+            Some(text) => start.parse_position(text)?,
+            None => start,
+        };
+        let line = read_moves(&start, &record.moves.join(" ")).map_err(|error| error.error)?;
+        Ok(self.position(&line.position))
     }
 
     /// Measures the search of a position; none if it was stopped.
-    pub fn position<G: PlayedGame>(&self, position: &G) -> Option<Measured> {
+    pub fn position(&self, position: &AnyPosition) -> Option<Measured> {
         let mut engine = Engine::new(position, &self.settings);
         let mut runs = Vec::new();
         for _ in 0..self.repeat {
-            engine.forget();
+            engine.clear_table();
             runs.push(self.once(&engine, position)?);
         }
         runs.sort_by(|one, other| one.seconds.total_cmp(&other.seconds));
@@ -45,41 +52,23 @@ impl Measure<'_> {
         Some(runs.swap_remove(median))
     }
 
-    fn once<G: PlayedGame>(&self, engine: &Engine<G>, position: &G) -> Option<Measured> {
+    fn once(&self, engine: &Engine, position: &AnyPosition) -> Option<Measured> {
         let clock = SystemClock::shared();
-        let request = Request {
-            effort: self.effort,
+        let request = SearchRequest {
+            depth: self.depth,
             window: None,
-            lines: 1,
-            most_nodes: None,
+            multi_pv: 1,
+            max_nodes: None,
             clock: &*clock,
             deadline: None,
-            control: self.control,
+            stop: self.control,
         };
         let began = Instant::now();
         let found = engine.search(position, &request, &mut |_| {});
         let seconds = began.elapsed().as_secs_f64();
         let info = found.first().filter(|_| !self.control.is_stopped())?;
-        let best = info.line.first().map(ToString::to_string).unwrap_or_default();
+        let best = info.pv.first().map(ToString::to_string).unwrap_or_default();
         Some(Measured { nodes: info.nodes, seconds, score: info.score(), best })
-    }
-}
-
-struct LastPosition<'a> {
-    measure: &'a Measure<'a>,
-    record: &'a Record,
-}
-
-impl PlayedVisitor for LastPosition<'_> {
-    type Output = anyhow::Result<Option<Measured>>;
-
-    fn visit<G: PlayedGame>(self, start: G) -> Self::Output {
-        let start = match &self.record.position {
-            Some(text) => start.parse_position(text)?,
-            None => start,
-        };
-        let line = read_moves(&start, &self.record.moves.join(" ")).map_err(|error| error.error)?;
-        Ok(self.measure.position(&line.position))
     }
 }
 

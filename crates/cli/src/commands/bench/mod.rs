@@ -8,7 +8,7 @@ mod suite;
 
 use clap::{Args, Subcommand};
 use othello::Empties;
-use search::engine::Settings;
+use search::engine::EngineOptions;
 
 use crate::exit::Answer;
 use crate::thinking::stop_on_interrupt;
@@ -64,7 +64,7 @@ struct RunsArgs {
 }
 
 impl RunsArgs {
-    fn settings(self) -> anyhow::Result<Settings> {
+    fn settings(self) -> anyhow::Result<EngineOptions> {
         let Self { threads, hash, .. } = self;
         crate::thinking::ThinkingArgs { threads: Some(threads), hash }.settings(Empties::Winner)
     }

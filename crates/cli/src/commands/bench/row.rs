@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use anyhow::{Context, bail};
 use notation::{AnyGame, Hints, Record};
-use search::engine::{Effort, Selectivity};
+use search::engine::{SearchDepth, Selectivity};
 
 /// The file, which the program carries along.
 pub const FILE: &str = include_str!("../../../../../testdata/bench.txt");
@@ -31,15 +31,15 @@ pub enum Limit {
 
 impl Limit {
     /// As players look ahead, or until the score is proved.
-    pub fn effort(self) -> Effort {
+    pub fn search_depth(self) -> SearchDepth {
         match self {
-            Limit::Depth(depth) => Effort {
+            Limit::Depth(depth) => SearchDepth {
                 depth,
-                selectivity: Selectivity::HASTY,
-                to_the_end: (0, Selectivity::EXACT),
-                exact: 0,
+                selectivity: Selectivity::FAST,
+                selective_endgame: (0, Selectivity::EXACT),
+                exact_endgame: 0,
             },
-            Limit::Solve => Effort::ENDLESS,
+            Limit::Solve => SearchDepth::UNTIL_SOLVED,
         }
     }
 }

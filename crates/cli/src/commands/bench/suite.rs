@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use notation::Record;
-use search::engine::Control;
+use search::StopHandle;
 use serde::Serialize;
 
 use super::RunsArgs;
@@ -47,9 +47,10 @@ struct Position {
     seconds: f64,
 }
 
-pub fn run(args: &SuiteArgs, control: &Control) -> anyhow::Result<Answer> {
+pub fn run(args: &SuiteArgs, control: &StopHandle) -> anyhow::Result<Answer> {
     let RunsArgs { repeat, json, .. } = args.runs;
-    let measure = Measure { settings: args.runs.settings()?, effort: Limit::Solve.effort(), repeat, control };
+    let measure =
+        Measure { settings: args.runs.settings()?, depth: Limit::Solve.search_depth(), repeat, control };
     let mut out = anstream::stdout().lock();
     if !json {
         writeln!(out, "  no  game          {HEADER}")?;

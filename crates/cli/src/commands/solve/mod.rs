@@ -7,15 +7,14 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
-use anyhow::Context;
 use clap::Args;
-use player::{PlayedGame, PlayedVisitor, SystemClock};
-use search::engine::{Control, Effort, Engine, Request, SearchInfo, Settings};
-use session::judge::final_score;
+use game::Game;
+use player::{AnyPosition, AnySearchInfo, Engine, SystemClock};
+use search::StopHandle;
+use search::engine::{EngineOptions, SearchDepth, SearchRequest};
 
-use crate::args::PositionArgs;
+use crate::args::{PositionArgs, position_of};
 use crate::exit::Answer;
-use crate::input::pointing_at;
 use crate::thinking::{EmptiesArg, FormArgs, ThinkingArgs, Watch, stop_on_interrupt};
 use report::{Check, Report, Solved, SolvedMove};
 pub use tasks::{Only, Task, of_file};
@@ -67,7 +66,7 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<Answer> {
     let (control, watch) = (stop_on_interrupt()?, Watch::new());
     for tasks in tasks.chunk_by(|one, next| one.game == next.game) {
         let (control, report, watch) = (&control, &mut report, &watch);
-        player::visit(&tasks[0].game, Solve { args, settings, tasks, control, report, watch })?;
+        Solve { args, settings, tasks, control, report, watch }.all()?;
     }
     watch.finish();
     report.finish(control.is_stopped(), &watch)?;
@@ -81,53 +80,42 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<Answer> {
 /// Solves positions of one game.
 struct Solve<'a> {
     args: &'a SolveArgs,
-    settings: Settings,
+    settings: EngineOptions,
     tasks: &'a [Task],
-    control: &'a Arc<Control>,
+    control: &'a Arc<StopHandle>,
     report: &'a mut Report,
     watch: &'a Watch,
 }
 
-impl PlayedVisitor for Solve<'_> {
-    type Output = anyhow::Result<()>;
-
-    fn visit<G: PlayedGame>(mut self, start: G) -> anyhow::Result<()> {
-        let mut engine = Engine::new(&start, &self.settings);
+impl Solve<'_> {
+    fn all(mut self) -> anyhow::Result<()> {
+        let game = self.tasks[0].game;
+        let mut engine = Engine::new(&game.start(), &self.settings);
         for task in self.tasks.iter().take_while(|_| !self.control.is_stopped()) {
-            let position = match &task.position {
-                Some(text) => position_of(&start, text)?,
-                None => start.clone(),
-            };
+            let position = position_of(&game, task.position.as_deref())?;
             // What was found in one position must not help in another: results would
             // depend on their order.
-            engine.forget();
+            engine.clear_table();
             let Some(solved) = self.solve(&engine, task, &position) else { break };
             self.report.add(solved, self.watch)?;
         }
         Ok(())
     }
-}
 
-/// Positions of files have been read before.
-fn position_of<G: PlayedGame>(start: &G, text: &str) -> anyhow::Result<G> {
-    start.parse_position(text).map_err(|error| pointing_at(text, &error)).context("--position")
-}
-
-impl Solve<'_> {
     /// None if the search was stopped.
-    fn solve<G: PlayedGame>(&mut self, engine: &Engine<G>, task: &Task, position: &G) -> Option<Solved> {
+    fn solve(&mut self, engine: &Engine, task: &Task, position: &AnyPosition) -> Option<Solved> {
         let began = Instant::now();
         let found = if position.is_over() { Vec::new() } else { self.search(engine, task, position)? };
         let moves: Vec<_> = found.iter().map(|info| self.solved_move(info)).collect();
         let (score, best, pv) = match moves.first() {
             Some(first) => (first.score, Some(first.name.clone()), first.pv.clone()),
-            None => (self.score(final_score(position, &self.settings)), None, Vec::new()),
+            None => (self.score(position.final_score(self.settings.empties)), None, Vec::new()),
         };
         Some(Solved {
             index: task.index,
             game: (&task.game).into(),
             position: position.position_text(),
-            empties: position.moves_left().unwrap_or_default(),
+            empties: position.empties().unwrap_or_default(),
             score,
             check: Check::new(&task.scores, self.args.wld, score, best.as_deref()),
             best,
@@ -138,30 +126,25 @@ impl Solve<'_> {
         })
     }
 
-    fn search<G: PlayedGame>(
-        &self,
-        engine: &Engine<G>,
-        task: &Task,
-        position: &G,
-    ) -> Option<Vec<SearchInfo<G::Move>>> {
+    fn search(&self, engine: &Engine, task: &Task, position: &AnyPosition) -> Option<Vec<AnySearchInfo>> {
         let clock = SystemClock::shared();
-        let request = Request {
-            effort: Effort::ENDLESS,
+        let request = SearchRequest {
+            depth: SearchDepth::UNTIL_SOLVED,
             window: self.args.wld.then_some((-1, 1)),
-            lines: if self.args.all_moves { usize::MAX } else { 1 },
-            most_nodes: None,
+            multi_pv: if self.args.all_moves { usize::MAX } else { 1 },
+            max_nodes: None,
             clock: &*clock,
             deadline: None,
-            control: self.control,
+            stop: self.control,
         };
         let label = format!("position {}", task.index);
         let found = self.watch.search(&label, engine, position, &request);
-        let is_finished = !found.is_empty() && found.iter().all(SearchInfo::is_proved);
+        let is_finished = !found.is_empty() && found.iter().all(AnySearchInfo::is_proved);
         is_finished.then_some(found)
     }
 
-    fn solved_move<M: ToString>(&self, info: &SearchInfo<M>) -> SolvedMove {
-        let pv: Vec<_> = info.line.iter().map(ToString::to_string).collect();
+    fn solved_move(&self, info: &AnySearchInfo) -> SolvedMove {
+        let pv: Vec<_> = info.pv.iter().map(ToString::to_string).collect();
         let name = pv.first().cloned().unwrap_or_default();
         SolvedMove { name, score: self.score(info.score() as i32), pv }
     }

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use clap::Args;
-use eval::symmetric_matrix;
-use player::{PlayedGame, PlayedVisitor};
+use eval::symmetric_square_values;
+use player::AnyPosition;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use train::{Course, Method, Setting, Student};
@@ -94,9 +94,9 @@ impl CourseArgs {
         let game =
             GameArgs { game: self.game.game.clone().or(Some(usual.game.to_owned())), ..self.game.clone() };
         let game = game.game()?;
-        let student = self.student.clone().unwrap_or(usual.student.to_owned());
+        let student = self.student.as_deref().unwrap_or(usual.student);
         let from = self.from.as_deref().unwrap_or(usual.from);
-        let (student, start) = player::visit(&game, FirstWeights { student, from, seed: self.seed })?;
+        let (student, start) = first_weights(student, from, self.seed, &game.start())?;
         let setting = Setting {
             game: game.name(),
             rules: game.rules_name(),
@@ -109,44 +109,36 @@ impl CourseArgs {
 }
 
 /// The student's spec and the weights it begins with.
-struct FirstWeights<'a> {
-    student: String,
-    from: &'a str,
+fn first_weights(
+    spec: &str,
+    from: &str,
     seed: u64,
-}
-
-impl PlayedVisitor for FirstWeights<'_> {
-    type Output = anyhow::Result<(String, Vec<f64>)>;
-
-    fn visit<G: PlayedGame>(self, start: G) -> Self::Output {
-        let student = Student::new(&self.student, &start).context("--student")?;
-        let usual = student.start();
-        let weights = match self.from {
-            "usual" => usual,
-            "zeros" => vec![0.0; usual.len()],
-            "random" => {
-                let mut random = Xoshiro256PlusPlus::seed_from_u64(self.seed);
-                let largest = usual.iter().fold(0.0, |largest: f64, weight| largest.max(weight.abs()));
-                let largest = if largest > 0.0 { largest } else { 1.0 };
-                usual.iter().map(|_| largest * random.random_range(-1.0..=1.0)).collect()
-            }
-            "squares" => squares(&student, &usual).with_context(|| {
-                format!(
-                    "--from squares: only eval=sustech has a value for every square, not {}",
-                    student.spec()
-                )
-            })?,
-            given => {
-                let spec = format!("{},weights={given}", student.spec());
-                Student::new(&spec, &start).context("--from")?.start()
-            }
-        };
-        Ok((student.spec(), weights))
-    }
+    start: &AnyPosition,
+) -> anyhow::Result<(String, Vec<f64>)> {
+    let student = Student::new(spec, start).context("--student")?;
+    let usual = student.start();
+    let weights = match from {
+        "usual" => usual,
+        "zeros" => vec![0.0; usual.len()],
+        "random" => {
+            let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+            let largest = usual.iter().fold(0.0, |largest: f64, weight| largest.max(weight.abs()));
+            let largest = if largest > 0.0 { largest } else { 1.0 };
+            usual.iter().map(|_| largest * random.random_range(-1.0..=1.0)).collect()
+        }
+        "squares" => squares(&student, &usual).with_context(|| {
+            format!("--from squares: only eval=sustech has a value for every square, not {}", student.spec())
+        })?,
+        given => {
+            let spec = format!("{},weights={given}", student.spec());
+            Student::new(&spec, start).context("--from")?.start()
+        }
+    };
+    Ok((student.spec(), weights))
 }
 
 /// A symmetric matrix, square by square.
 fn squares(student: &Student, usual: &[f64]) -> Option<Vec<f64>> {
     let classes = usual.try_into().ok().filter(|_| student.options().text("eval") == Some("sustech"))?;
-    Some(symmetric_matrix(classes).to_vec())
+    Some(symmetric_square_values(classes).to_vec())
 }

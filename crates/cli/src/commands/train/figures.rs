@@ -48,7 +48,10 @@ fn curve(course: &Course, rows: &[Row]) -> Figure {
         Method::Descend(_) => (figure(course, "Loss").x("iterations").y("mean loss").y_log(), 1.0),
         Method::Interpolate(_) => (figure(course, "Rows left out").x("column").y("error").y_log(), 1.0),
         _ => (
-            figure(course, "Learning").y("share of points, %").y_range(0.0, 100.0).level(50.0, "even"),
+            figure(course, "Learning")
+                .y("share of points, %")
+                .y_range(0.0, 100.0)
+                .reference_line(50.0, "even"),
             100.0,
         ),
     };

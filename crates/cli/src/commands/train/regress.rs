@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 use clap::Args;
-use notation::AnyGame;
-use othello::{Board, Goal, Position, PositionVisitor, Variant};
+use notation::{AnyGame, ConcreteGame};
+use othello::{Board, Goal, Move, Position, Variant, with_start};
 use serde::Serialize;
 use train::regress::{Phase, Regression, Residuals, Sample, Settings, samples};
 
@@ -72,7 +72,7 @@ pub fn run(args: &RegressArgs) -> anyhow::Result<Answer> {
     if let Some(out) = args.out.as_ref().filter(|out| out.exists() && !args.force) {
         bail!("{} exists: choose another name, or add --force", out.display());
     }
-    let (report, weights) = variant.visit(Fit { args, variant })?;
+    let (report, weights) = with_start!(variant, |start| fit(start, variant, args))?;
     if let Some(out) = &args.out {
         store::write_atomically(out, weights.as_bytes())?;
     }
@@ -92,61 +92,59 @@ pub fn run(args: &RegressArgs) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-struct Fit<'a> {
-    args: &'a RegressArgs,
+fn fit<B: Board, G: Goal>(
+    start: Position<B, G>,
     variant: Variant,
-}
-
-impl PositionVisitor for Fit<'_> {
-    type Output = anyhow::Result<(Report, String)>;
-
-    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) -> Self::Output {
-        const PHASES: usize = 8;
-        let swift = eval::Swift::new(start.board(), G::KIND);
-        let name = self.variant.id().to_string();
-        let mut regression = Regression::new(Settings::default());
-        let mut kept_apart: Vec<Sample> = Vec::new();
-        let (mut games, mut positions) = (0, 0);
-        let mut sources = String::new();
-        for path in &self.args.games {
-            sources = sources + "\nGames: " + &train::games::source(path)?;
-            train::games::read(path, &name, &start, |played| {
-                // Both games of a pair begin alike: they go the same way.
-                let apart = games / 2 % 10 == 9;
-                games += 1;
-                samples(&swift, &played, |sample| {
-                    if apart {
-                        kept_apart.push(sample);
-                    } else {
-                        positions += 1;
-                        regression.add(&sample);
-                    }
-                });
-            })?;
-        }
-        if positions == 0 {
-            bail!("there are no finished games to learn from");
-        }
-        let table = regression.solve(self.variant);
-        let mut residuals = Residuals::new(PHASES);
-        for sample in &kept_apart {
-            residuals.add(&table, sample);
-        }
-        let total = residuals.total();
-        let remarks = format!(
-            "Weights of the evaluation `outflank`, in discs, by the share of squares that are filled.\n\
-             Written by `outflank train regress`: least squares on the final scores of {games} games,\n\
-             {positions} positions. On others: RMSE {:.2}, R² {:.3}.{sources}",
-            total.rmse(),
-            total.r_squared().unwrap_or(0.0)
-        );
-        let report = Report {
-            game: (&AnyGame::Othello(self.variant)).into(),
-            games,
-            positions,
-            total: Errors::of((0.0, &total)),
-            phases: residuals.phases().filter(|(_, phase)| phase.positions > 0).map(Errors::of).collect(),
-        };
-        Ok((report, table.write(&remarks)))
+    args: &RegressArgs,
+) -> anyhow::Result<(Report, String)>
+where
+    Position<B, G>: ConcreteGame<Move = Move>,
+{
+    const PHASES: usize = 8;
+    let swift = eval::LinearEval::new(start.board(), G::KIND);
+    let name = variant.id().to_string();
+    let mut regression = Regression::new(Settings::default());
+    let mut kept_apart: Vec<Sample> = Vec::new();
+    let (mut games, mut positions) = (0, 0);
+    let mut sources = String::new();
+    for path in &args.games {
+        sources = sources + "\nGames: " + &train::games::source(path)?;
+        train::games::read(path, &name, &start.into(), |played| {
+            // Both games of a pair begin alike: they go the same way.
+            let apart = games / 2 % 10 == 9;
+            games += 1;
+            samples::<B, G>(&swift, &played, |sample| {
+                if apart {
+                    kept_apart.push(sample);
+                } else {
+                    positions += 1;
+                    regression.add(&sample);
+                }
+            });
+        })?;
     }
+    if positions == 0 {
+        bail!("there are no finished games to learn from");
+    }
+    let table = regression.solve(variant);
+    let mut residuals = Residuals::new(PHASES);
+    for sample in &kept_apart {
+        residuals.add(&table, sample);
+    }
+    let total = residuals.total();
+    let remarks = format!(
+        "Weights of the evaluation `outflank`, in discs, by the share of squares that are filled.\n\
+         Written by `outflank train regress`: least squares on the final scores of {games} games,\n\
+         {positions} positions. On others: RMSE {:.2}, R² {:.3}.{sources}",
+        total.rmse(),
+        total.r_squared().unwrap_or(0.0)
+    );
+    let report = Report {
+        game: (&AnyGame::Othello(variant)).into(),
+        games,
+        positions,
+        total: Errors::of((0.0, &total)),
+        phases: residuals.phases().filter(|(_, phase)| phase.positions > 0).map(Errors::of).collect(),
+    };
+    Ok((report, table.to_text(&remarks)))
 }

@@ -8,13 +8,13 @@ mod reply;
 
 use std::time::Duration;
 
-use game::Side;
+use game::{Game, Side};
 use notation::{Alphabet, write_board};
 use othello::Variant;
 
 use super::process::Process;
 use super::{Asked, Dialect, quote, read_move};
-use crate::{GameSoFar, PlayedGame, PlayerError, Turn};
+use crate::{AnyMove, AnyPosition, GameSoFar, MoveLimits, PlayerError};
 pub(super) use reply::reply;
 use reply::{ask, refused};
 
@@ -70,11 +70,7 @@ impl Gtp {
     }
 
     /// Tells the moves that the program does not know.
-    fn tell<G: PlayedGame>(
-        &mut self,
-        process: &mut Process,
-        game: GameSoFar<'_, G>,
-    ) -> Result<(), PlayerError> {
+    fn tell(&mut self, process: &mut Process, game: GameSoFar<'_>) -> Result<(), PlayerError> {
         let start = game.start.position_text();
         let moves: Vec<_> = game.moves.iter().map(|chosen| name(game.start, *chosen)).collect();
         let goes_on = |told: &Told| told.start == start && moves.starts_with(&told.moves);
@@ -97,15 +93,15 @@ impl Gtp {
     }
 
     /// Tells the time limits: so much for each move is a byo-yomi of one move.
-    fn limit(&mut self, process: &mut Process, side: Side, turn: Turn) -> Result<(), PlayerError> {
-        let (settings, left) = match (turn.move_time, turn.time_left) {
+    fn limit(&mut self, process: &mut Process, side: Side, limits: MoveLimits) -> Result<(), PlayerError> {
+        let (settings, left) = match (limits.move_time, limits.time_left) {
             (Some(time), left) => {
                 let time = seconds(left.map_or(time, |left| left.min(time)));
                 (format!("0 {time} 1"), format!("{time} 1"))
             }
             (None, Some(left)) => {
-                let (left, increment) = (seconds(left), seconds(turn.increment));
-                let stones = u8::from(!turn.increment.is_zero());
+                let (left, increment) = (seconds(left), seconds(limits.increment));
+                let stones = u8::from(!limits.increment.is_zero());
                 (format!("{left} {increment} {stones}"), format!("{left} 0"))
             }
             (None, None) => return Ok(()),
@@ -122,7 +118,7 @@ impl Gtp {
     }
 }
 
-impl<G: PlayedGame> Dialect<G> for Gtp {
+impl Dialect for Gtp {
     const FAREWELL: Option<&'static str> = Some("quit");
 
     fn greet(&mut self, process: &mut Process) -> Result<(), PlayerError> {
@@ -137,10 +133,10 @@ impl<G: PlayedGame> Dialect<G> for Gtp {
         self.told = None;
     }
 
-    fn ask(&mut self, process: &mut Process, game: GameSoFar<'_, G>, turn: Turn) -> Asked<G::Move> {
+    fn ask(&mut self, process: &mut Process, game: GameSoFar<'_>, limits: MoveLimits) -> Asked {
         let side = game.position.side();
         self.tell(process, game)?;
-        self.limit(process, side, turn)?;
+        self.limit(process, side, limits)?;
         let answer = ask(process, &format!("genmove {}", colour(side)))?;
         if answer.eq_ignore_ascii_case("resign") {
             return Err(PlayerError::Resigned);
@@ -168,7 +164,7 @@ fn colour(side: Side) -> &'static str {
 }
 
 /// The move as GTP writes it.
-fn name<G: PlayedGame>(position: &G, chosen: G::Move) -> String {
+fn name(position: &AnyPosition, chosen: AnyMove) -> String {
     if read_move(position, PASS) == Some(chosen) { PASS.to_owned() } else { chosen.to_string() }
 }
 

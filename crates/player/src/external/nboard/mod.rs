@@ -15,7 +15,7 @@ use othello::{GoalKind, Variant};
 
 use super::process::Process;
 use super::{Asked, Dialect, quote, read_move, setup};
-use crate::{GameSoFar, PlayedGame, PlayerError, Turn};
+use crate::{AnyPosition, GameSoFar, MoveLimits, PlayerError};
 use report::Report;
 
 /// The key for the depth.
@@ -40,9 +40,9 @@ impl NBoard {
     }
 
     /// Tells the depth if it is another. Programs may take long over it.
-    fn tell_depth(&mut self, process: &mut Process, turn: Turn) -> Result<(), PlayerError> {
-        let own = self.depth.or(turn.depth).unwrap_or(USUAL_DEPTH);
-        let depth = turn.depth.map_or(own, |most| own.min(most));
+    fn tell_depth(&mut self, process: &mut Process, limits: MoveLimits) -> Result<(), PlayerError> {
+        let own = self.depth.or(limits.depth).unwrap_or(USUAL_DEPTH);
+        let depth = limits.depth.map_or(own, |most| own.min(most));
         if self.told_depth != Some(depth) {
             process.send(&format!("set depth {depth}"))?;
             self.told_depth = Some(depth);
@@ -60,11 +60,11 @@ impl NBoard {
     }
 
     /// The position as a game that begins there.
-    fn ggf<G: PlayedGame>(&self, position: &G, turn: Turn) -> String {
+    fn ggf(&self, position: &AnyPosition, limits: MoveLimits) -> String {
         let Variant { family, size, .. } = self.variant;
         let kind = if family.goal == GoalKind::Fewest { "a" } else { "" };
-        let clock = turn.time_left.filter(|_| turn.move_time.is_none()).map(|left| {
-            let increment = whole_seconds(turn.increment).map_or(String::new(), |time| format!("/{time}"));
+        let clock = limits.time_left.filter(|_| limits.move_time.is_none()).map(|left| {
+            let increment = whole_seconds(limits.increment).map_or(String::new(), |time| format!("/{time}"));
             let left = whole_seconds(left.max(Duration::from_secs(1))).unwrap_or_default();
             ("TI", format!("{left}{increment}"))
         });
@@ -74,23 +74,23 @@ impl NBoard {
             .chain(clock)
             .chain([("TY", format!("{}{kind}", size.width))]);
         let tags = tags.map(|(name, value)| (name.to_owned(), value)).collect();
-        Ggf { tags, setup: setup(position, &self.variant), moves: Vec::new() }.write()
+        Ggf { tags, setup: setup(position), moves: Vec::new() }.write()
     }
 }
 
-impl<G: PlayedGame> Dialect<G> for NBoard {
+impl Dialect for NBoard {
     const FAREWELL: Option<&'static str> = Some("quit");
 
     fn greet(&mut self, process: &mut Process) -> Result<(), PlayerError> {
         process.send("nboard 2")?;
         self.told_depth = None;
-        self.tell_depth(process, Turn::default())?;
+        self.tell_depth(process, MoveLimits::default())?;
         self.synchronise(process)
     }
 
-    fn ask(&mut self, process: &mut Process, game: GameSoFar<'_, G>, turn: Turn) -> Asked<G::Move> {
-        self.tell_depth(process, turn)?;
-        process.send(&format!("set game {}", self.ggf(game.position, turn)))?;
+    fn ask(&mut self, process: &mut Process, game: GameSoFar<'_>, limits: MoveLimits) -> Asked {
+        self.tell_depth(process, limits)?;
+        process.send(&format!("set game {}", self.ggf(game.position, limits)))?;
         self.synchronise(process)?;
         // Until the answer nothing may be said: it would end the search.
         process.send("go")?;

@@ -2,9 +2,10 @@
 
 use std::collections::VecDeque;
 
-use search::classic::Verdict;
+use game::Game;
+use search::classic::SearchValue;
 
-use crate::{Found, PlayedGame};
+use crate::{AnyMove, AnyPosition, SearchResult};
 
 /// So many of the last lines of play are kept.
 const MOST_LINES: usize = 100;
@@ -47,25 +48,21 @@ impl Report {
     }
 
     /// What was found about the move, if anything.
-    pub fn found<G: PlayedGame>(
-        self,
-        position: &G,
-        chosen: G::Move,
-        value: Option<f64>,
-    ) -> Option<Found<G::Move>> {
+    pub fn found(self, position: &AnyPosition, chosen: AnyMove, value: Option<f64>) -> Option<SearchResult> {
         let begins = |line: &&Line| position.read_move(&line.moves).is_some_and(|(first, _)| first == chosen);
         let line = self.lines.iter().rev().find(begins);
         let value = value.filter(|value| value.is_finite()).or(line.map(|line| line.value))?;
         let depth = line.map_or("0", |line| &line.depth);
         let exact = depth == "100%";
-        let plies = if depth.contains('%') { position.left().0 } else { leading_number(depth) };
-        Some(Found {
+        let plies =
+            if depth.contains('%') { position.empties().unwrap_or_default() } else { leading_number(depth) };
+        Some(SearchResult {
             chosen,
-            verdict: if exact { Verdict::Final(value) } else { Verdict::Heuristic(value) },
+            value: if exact { SearchValue::Final(value) } else { SearchValue::Heuristic(value) },
             depth: plies,
             nodes: self.nodes,
-            evaluated: 0,
-            line: line.map_or(vec![chosen], |line| expected(position, &line.moves)),
+            evaluations: 0,
+            pv: line.map_or(vec![chosen], |line| expected(position, &line.moves)),
             exact,
             memory: 0,
             selectivity: None,
@@ -79,7 +76,7 @@ fn leading_number(text: &str) -> u32 {
 }
 
 /// The moves of a line, as far as they are legal.
-fn expected<G: PlayedGame>(position: &G, moves: &str) -> Vec<G::Move> {
+fn expected(position: &AnyPosition, moves: &str) -> Vec<AnyMove> {
     let mut position = position.clone();
     let (mut line, mut rest) = (Vec::new(), moves);
     while let Some((next, length)) = position.read_move(rest).filter(|(next, _)| position.is_legal(*next)) {
@@ -92,13 +89,12 @@ fn expected<G: PlayedGame>(position: &G, moves: &str) -> Vec<G::Move> {
 
 #[cfg(test)]
 mod tests {
-    use game::Game;
-    use othello::{B8, Most, Position, Variant};
+    use notation::AnyGame;
 
     use super::*;
 
-    fn found(lines: &[&str], value: Option<f64>) -> Option<Found<othello::Move>> {
-        let start: Position<B8, Most> = Variant::OTHELLO.setup().position().unwrap();
+    fn found(lines: &[&str], value: Option<f64>) -> Option<SearchResult> {
+        let start = AnyGame::default().start();
         let f5 = start.moves().find(|legal| legal.to_string() == "f5").unwrap();
         let mut report = Report::default();
         for line in lines {
@@ -120,11 +116,11 @@ mod tests {
             None,
         );
         let told = told.unwrap();
-        assert_eq!((told.verdict.score(), told.depth, told.nodes, told.exact), (1.0, 10, 123, false));
-        assert_eq!(told.line.iter().map(ToString::to_string).collect::<Vec<_>>(), ["f5", "d6", "c3"]);
+        assert_eq!((told.value.score(), told.depth, told.nodes, told.exact), (1.0, 10, 123, false));
+        assert_eq!(told.pv.iter().map(ToString::to_string).collect::<Vec<_>>(), ["f5", "d6", "c3"]);
         let told = found(&["search F5 1,2 0 100%"], Some(-4.0)).unwrap();
-        assert_eq!((told.verdict.score(), told.depth, told.exact), (-4.0, 60, true));
+        assert_eq!((told.value.score(), told.depth, told.exact), (-4.0, 60, true));
         assert_eq!(found(&["search D3 1 0 9"], None), None);
-        assert_eq!(found(&[], Some(2.5)).unwrap().line.len(), 1);
+        assert_eq!(found(&[], Some(2.5)).unwrap().pv.len(), 1);
     }
 }

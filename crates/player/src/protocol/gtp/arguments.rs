@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use game::{BySide, Side};
+use game::Side;
 
 use super::Engine;
 
@@ -29,9 +29,8 @@ pub(super) const COLOURS: [&str; 2] = ["black", "white"];
 impl Engine {
     /// The side meant by a colour: as GTP says, or as the game does.
     pub(super) fn side(&self, colour: &str) -> Result<Side, String> {
-        let BySide(names) = self.table.view().names;
         let is_meant = |side: &Side| {
-            let (name, letter) = names[side.index()];
+            let (name, letter) = self.current.position().side_name(*side);
             let short = COLOURS.map(|colour| &colour[..1]);
             let known = [COLOURS[side.index()], short[side.index()], name, &letter.to_string()];
             known.iter().any(|known| known.eq_ignore_ascii_case(colour))

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use game::{BySide, Side};
 
-use crate::Turn;
+use crate::MoveLimits;
 
 /// The clocks of both sides.
 #[derive(Clone, Copy, Debug, Default)]
@@ -65,15 +65,15 @@ impl Clocks {
     }
 
     /// What a side may use for its move.
-    pub fn turn(&self, side: Side) -> Turn {
-        let Some(left) = self.left[side] else { return Turn::default() };
+    pub fn limits(&self, side: Side) -> MoveLimits {
+        let Some(left) = self.left[side] else { return MoveLimits::default() };
         match (left, self.settings.period()) {
             (Left { time, stones: 1.. }, _) => per_move(time, left.stones),
             (Left { time, .. }, Some(period)) if time.is_zero() => per_move(period.time, period.stones),
-            (Left { time, .. }, period) => Turn {
+            (Left { time, .. }, period) => MoveLimits {
                 time_left: Some(time),
                 increment: period.map_or(Duration::ZERO, |period| period.time / period.stones),
-                ..Turn::default()
+                ..MoveLimits::default()
             },
         }
     }
@@ -101,6 +101,6 @@ impl Left {
     }
 }
 
-fn per_move(time: Duration, stones: u32) -> Turn {
-    Turn { move_time: Some(time / stones), ..Turn::default() }
+fn per_move(time: Duration, stones: u32) -> MoveLimits {
+    MoveLimits { move_time: Some(time / stones), ..MoveLimits::default() }
 }

@@ -1,5 +1,6 @@
 //! The commands of GTP.
 
+use game::Game;
 use notation::AnyGame;
 
 use super::Engine;
@@ -56,7 +57,9 @@ static COMMANDS: [Command; 29] = [
     command("gogui-rules_board_size", |engine, _| Ok(engine.rules_board_size())),
     command("gogui-rules_captured_count", |engine, _| Ok(engine.rules_captured_count())),
     command("gogui-rules_legal_moves", |engine, _| Ok(engine.rules_legal_moves())),
-    command("gogui-rules_side_to_move", |engine, _| Ok(COLOURS[engine.table.view().side.index()].to_owned())),
+    command("gogui-rules_side_to_move", |engine, _| {
+        Ok(COLOURS[engine.current.position().side().index()].to_owned())
+    }),
     command("gogui-rules_final_result", |engine, _| Ok(engine.rules_final_result())),
     command("outflank-game", |engine, _| Ok(engine.game.name())),
     command("outflank-position", position),
@@ -138,9 +141,9 @@ fn set_game(engine: &mut Engine, words: &[String]) -> Answer {
 
 fn position(engine: &mut Engine, words: &[String]) -> Answer {
     if words.is_empty() {
-        return Ok(engine.table.view().position);
+        return Ok(engine.current.position().position_text());
     }
-    engine.table.load(Some(&words.join(" ")), &[])?;
+    engine.current.load(Some(&words.join(" ")), &[])?;
     engine.begin();
     DONE
 }

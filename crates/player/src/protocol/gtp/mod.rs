@@ -14,16 +14,15 @@ mod rules;
 use game::SpecError;
 use notation::AnyGame;
 
-use super::sitting;
-use super::table::{Seating, Table};
+use super::engine_game::{EngineGame, PlayerSetup};
 use clock::Clocks;
 use frame::Request;
 
 /// A player of ours that is driven by GTP.
 pub struct Engine {
-    seating: Seating,
+    setup: PlayerSetup,
     game: AnyGame,
-    table: Box<dyn Table>,
+    current: EngineGame,
     /// How many plies each command has played: a pass that goes without saying is
     /// taken back with the move after it, and a pass after the end is none.
     steps: Vec<usize>,
@@ -44,9 +43,9 @@ impl Engine {
     ///
     /// # Errors
     /// If the player's spec is wrong or does not fit the game.
-    pub fn new(game: AnyGame, seating: Seating) -> Result<Engine, SpecError> {
-        let table = sitting::open(&game, &seating)?;
-        Ok(Engine { seating, game, table, steps: Vec::new(), clocks: Clocks::default() })
+    pub fn new(game: AnyGame, setup: PlayerSetup) -> Result<Engine, SpecError> {
+        let current = EngineGame::new(&game, &setup)?;
+        Ok(Engine { setup, game, current, steps: Vec::new(), clocks: Clocks::default() })
     }
 
     /// Answers a line.
@@ -78,7 +77,7 @@ impl Engine {
     /// Another game. The same one keeps its options.
     fn change(&mut self, game: AnyGame) -> Result<String, String> {
         if game.name() != self.game.name() {
-            self.table = sitting::open(&game, &self.seating).map_err(|error| error.to_string())?;
+            self.current = EngineGame::new(&game, &self.setup).map_err(|error| error.to_string())?;
             self.game = game;
         }
         self.clear()
@@ -86,7 +85,7 @@ impl Engine {
 
     /// A new game.
     fn clear(&mut self) -> Result<String, String> {
-        self.table.clear().map_err(|error| format!("the player failed: {error}"))?;
+        self.current.clear().map_err(|error| format!("the player failed: {error}"))?;
         self.begin();
         Ok(String::new())
     }

@@ -1,10 +1,10 @@
 //! Making moves, and taking them back.
 
-use game::Side;
+use game::{Game, Side};
 
 use super::Engine;
-use crate::PlayerError;
-use crate::protocol::table::Refusal;
+use crate::protocol::engine_game::Refusal;
+use crate::{AnyMove, PlayerError};
 
 /// The word for a pass.
 pub(super) const PASS: &str = "pass";
@@ -13,12 +13,12 @@ impl Engine {
     /// Plays a move for a side.
     pub(super) fn play(&mut self, side: Side, vertex: &str) -> Result<(), String> {
         // Programs that do not know the rules end a game with passes.
-        if self.table.view().is_over() && vertex.eq_ignore_ascii_case(PASS) {
+        if self.current.position().is_over() && vertex.eq_ignore_ascii_case(PASS) {
             self.steps.push(0);
             return Ok(());
         }
         let passes = self.turn_to(side).map_err(|message| format!("illegal move: {message}"))?;
-        match self.table.play(vertex) {
+        match self.current.play_named(vertex) {
             Ok(()) => {
                 self.steps.push(passes + 1);
                 Ok(())
@@ -26,7 +26,7 @@ impl Engine {
             Err(refusal) => {
                 self.take_back(passes);
                 Err(match refusal {
-                    Refusal::NoMove(message) => format!("syntax error: {message}"),
+                    Refusal::NotAMove(message) => format!("syntax error: {message}"),
                     Refusal::Illegal(message) => format!("illegal move: {message}"),
                 })
             }
@@ -35,19 +35,18 @@ impl Engine {
 
     /// Chooses a move for a side; plays it, too, if it is meant.
     pub(super) fn choose(&mut self, side: Side, is_meant: bool) -> Result<String, String> {
-        if self.table.view().is_over() {
+        if self.current.position().is_over() {
             if is_meant {
                 self.steps.push(0);
             }
             return Ok(PASS.to_owned());
         }
         let passes = self.turn_to(side)?;
-        let view = self.table.view();
-        let (chosen, name) = if view.must_pass {
-            (view.legal[0].clone(), PASS.to_owned())
+        let (chosen, name) = if let Some(pass) = self.current.position().forced_pass() {
+            (pass, PASS.to_owned())
         } else {
             match self.think(side, is_meant) {
-                Ok(chosen) => (chosen.clone(), chosen),
+                Ok(chosen) => (chosen, chosen.to_string()),
                 Err(error) => {
                     self.take_back(passes);
                     let resigns = error == PlayerError::Resigned;
@@ -60,7 +59,7 @@ impl Engine {
             }
         };
         if is_meant {
-            self.table.play(&chosen).map_err(Refusal::message)?;
+            self.current.play(chosen);
             self.steps.push(passes + 1);
         } else {
             self.take_back(passes);
@@ -69,13 +68,13 @@ impl Engine {
     }
 
     /// Asks the player, by the clock.
-    fn think(&mut self, side: Side, is_meant: bool) -> Result<String, PlayerError> {
-        let before = self.seating.clock.now();
-        let thought = self.table.choose(self.clocks.turn(side))?;
+    fn think(&mut self, side: Side, is_meant: bool) -> Result<AnyMove, PlayerError> {
+        let before = self.setup.clock.now();
+        let choice = self.current.choose(self.clocks.limits(side))?;
         if is_meant {
-            self.clocks.spend(side, self.seating.clock.now().saturating_sub(before));
+            self.clocks.spend(side, self.setup.clock.now().saturating_sub(before));
         }
-        Ok(thought.chosen)
+        Ok(choice.chosen)
     }
 
     /// Takes back what the last commands played.
@@ -93,18 +92,19 @@ impl Engine {
     /// Makes it a side's turn: the other side passes if it must. Returns the number
     /// of passes.
     fn turn_to(&mut self, side: Side) -> Result<usize, String> {
-        let view = self.table.view();
-        if view.side == side || view.is_over() {
+        let position = self.current.position();
+        if position.side() == side || position.is_over() {
             return Ok(0);
         }
-        if !view.must_pass {
-            return Err(format!("it is {}'s turn, who can play {}", view.mover(), view.legal.join(" ")));
-        }
-        self.table.play(&view.legal[0]).map_err(Refusal::message)?;
+        let Some(pass) = position.forced_pass() else {
+            let moves = position.legal_moves_text();
+            return Err(format!("it is {}'s turn, who can play {moves}", self.current.mover()));
+        };
+        self.current.play(pass);
         Ok(1)
     }
 
     fn take_back(&mut self, plies: usize) {
-        (0..plies).for_each(|_| self.table.undo());
+        (0..plies).for_each(|_| self.current.undo());
     }
 }

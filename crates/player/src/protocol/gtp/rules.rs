@@ -2,32 +2,32 @@
 
 use std::fmt::Write;
 
-use game::{Outcome, Side, Size};
-use notation::Picture;
+use game::{Game, Outcome, Side, Size};
+use notation::{AnyPosition, Picture};
 
 use super::Engine;
 use super::play::PASS;
-use crate::protocol::table::View;
 
 impl Engine {
     /// The board and whose turn it is, for people.
     pub(super) fn show_board(&self) -> String {
-        let view = self.table.view();
-        let board = match &view.picture {
-            Picture::Squares { size, discs, .. } => squares(*size, discs),
-            Picture::Pits { seeds, .. } => pits(*seeds),
+        let position = self.current.position();
+        let board = match position.picture() {
+            Picture::Squares { size, discs, .. } => squares(size, &discs),
+            Picture::Pits { seeds, .. } => pits(seeds),
         };
         let points = Side::BOTH.map(|side| {
-            let (name, letter) = view.names[side];
-            format!("{name} ({letter}) {}", view.points[side])
+            let (name, letter) = position.side_name(side);
+            format!("{name} ({letter}) {}", position.points()[side])
         });
-        let turn = if view.is_over() { result(&view) } else { format!("{} to move", view.mover()) };
+        let turn =
+            if position.is_over() { result(position) } else { format!("{} to move", self.current.mover()) };
         format!("\n{board}{}. {turn}", points.join(", "))
     }
 
     /// The board for GoGui, which draws the row with the highest number at the top.
     pub(super) fn rules_board(&self) -> String {
-        match self.table.view().picture {
+        match self.current.position().picture() {
             Picture::Squares { size, discs, .. } => {
                 let row = |cells: &[Option<Side>]| {
                     cells.iter().map(|disc| letter(*disc)).collect::<Vec<_>>().join(" ")
@@ -52,7 +52,7 @@ impl Engine {
 
     /// The size of the board as GoGui draws it.
     pub(super) fn size(&self) -> Size {
-        match self.table.view().picture {
+        match self.current.position().picture() {
             Picture::Squares { size, .. } => size,
             Picture::Pits { seeds, .. } => Size { width: (seeds.len() / 2) as u8, height: 2 },
         }
@@ -60,7 +60,7 @@ impl Engine {
 
     /// What each side has captured.
     pub(super) fn rules_captured_count(&self) -> String {
-        match self.table.view().picture {
+        match self.current.position().picture() {
             Picture::Squares { .. } => "0 0".to_owned(),
             Picture::Pits { stores: [first, second], .. } => format!("{first} {second}"),
         }
@@ -68,33 +68,36 @@ impl Engine {
 
     /// The legal moves; nothing when the game is over.
     pub(super) fn rules_legal_moves(&self) -> String {
-        let view = self.table.view();
-        if view.must_pass { PASS.to_owned() } else { view.legal.join(" ") }
+        let position = self.current.position();
+        if position.forced_pass().is_some() { PASS.to_owned() } else { position.legal_moves_text() }
     }
 
     /// The result in words.
     pub(super) fn rules_final_result(&self) -> String {
-        let view = self.table.view();
-        if view.is_over() { result(&view) } else { "The game is not over.".to_owned() }
+        let position = self.current.position();
+        if position.is_over() { result(position) } else { "The game is not over.".to_owned() }
     }
 
     /// The result as Go programs write it: `B+12`, `W+2`, `0`.
     pub(super) fn final_score(&self) -> Result<String, String> {
-        let view = self.table.view();
-        match view.outcome {
+        let position = self.current.position();
+        match position.outcome() {
             None => Err("cannot score: the game is not over".to_owned()),
             Some(Outcome::Draw) => Ok("0".to_owned()),
-            Some(Outcome::Win(side)) => Ok(format!("{}+{}", ['B', 'W'][side.index()], view.margin.abs())),
+            Some(Outcome::Win(side)) => {
+                Ok(format!("{}+{}", ['B', 'W'][side.index()], position.score().abs()))
+            }
         }
     }
 }
 
 /// `Black wins by 12, 38 to 26`.
-fn result(view: &View) -> String {
-    let [first, second] = view.points.0;
-    match view.outcome {
+fn result(position: &AnyPosition) -> String {
+    let [first, second] = position.points().0;
+    match position.outcome() {
         Some(Outcome::Win(side)) => {
-            format!("{} wins by {}, {first} to {second}", view.names[side].0, view.margin.abs())
+            let (name, margin) = (position.side_name(side).0, position.score().abs());
+            format!("{name} wins by {margin}, {first} to {second}")
         }
         _ => format!("A draw, {first} to {second}"),
     }

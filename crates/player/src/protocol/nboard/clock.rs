@@ -5,7 +5,7 @@ use std::time::Duration;
 use game::{BySide, Side};
 use notation::{Ggf, GgfClock};
 
-use crate::Turn;
+use crate::MoveLimits;
 
 /// What each side has left; nothing if the game is played without clocks.
 #[derive(Clone, Copy, Debug, Default)]
@@ -44,12 +44,12 @@ impl Clocks {
     }
 
     /// What a side may use for its move.
-    pub fn turn(&self, side: Side) -> Turn {
+    pub fn limits(&self, side: Side) -> MoveLimits {
         let seconds = |seconds: f64| Duration::from_secs_f64(seconds.clamp(0.0, LONGEST));
-        self.0[side].map_or(Turn::default(), |clock| Turn {
+        self.0[side].map_or(MoveLimits::default(), |clock| MoveLimits {
             time_left: Some(seconds(clock.left)),
             increment: seconds(clock.increment),
-            ..Turn::default()
+            ..MoveLimits::default()
         })
     }
 }

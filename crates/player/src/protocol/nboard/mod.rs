@@ -7,21 +7,20 @@
 mod clock;
 mod think;
 
-use game::{SpecError, printable};
+use game::{Game, SpecError, printable};
 use notation::{AnyGame, Format, Ggf};
 use othello::{Family, GoalKind, Square, Variant};
 
-use super::sitting;
-use super::table::{Refusal, Seating, Table};
+use super::engine_game::{EngineGame, PlayerSetup, Refusal};
 use clock::Clocks;
 
 /// A player of ours that is driven by NBoard.
 pub struct Engine {
-    seating: Seating,
+    setup: PlayerSetup,
     /// What wins, unless a game says otherwise.
     family: &'static Family,
     game: AnyGame,
-    table: Box<dyn Table>,
+    current: EngineGame,
     clocks: Clocks,
     /// The version of the protocol.
     version: u32,
@@ -47,11 +46,11 @@ impl Engine {
     ///
     /// # Errors
     /// If the player's spec is wrong or does not fit the game.
-    pub fn new(variant: Variant, seating: Seating) -> Result<Engine, SpecError> {
+    pub fn new(variant: Variant, setup: PlayerSetup) -> Result<Engine, SpecError> {
         let game = AnyGame::Othello(variant);
-        let table = sitting::open(&game, &seating)?;
+        let current = EngineGame::new(&game, &setup)?;
         let clocks = Clocks::default();
-        Ok(Engine { seating, family: variant.family, game, table, clocks, version: 1, depth: None })
+        Ok(Engine { setup, family: variant.family, game, current, clocks, version: 1, depth: None })
     }
 
     /// Hears a line. What it does not understand, it ignores.
@@ -96,7 +95,7 @@ impl Engine {
             ("game", _) => self.set_game(value),
             ("depth", Ok(depth)) => {
                 self.depth = Some(depth.max(1));
-                let name = self.seating.player.split(':').next().unwrap_or_default();
+                let name = self.setup.player.split(':').next().unwrap_or_default();
                 say(&format!("set myname Outflank {name} {depth}"));
                 Ok(())
             }
@@ -114,10 +113,10 @@ impl Engine {
         let game = AnyGame::Othello(variant);
         let record = Format::Ggf.read(text, &game).map_err(|error| wrong(error.to_string()))?;
         if game != self.game {
-            self.table = sitting::open(&game, &self.seating).map_err(|error| error.to_string())?;
+            self.current = EngineGame::new(&game, &self.setup).map_err(|error| error.to_string())?;
             self.game = game;
         }
-        self.table.load(record.position.as_deref(), &record.moves)?;
+        self.current.load(record.position.as_deref(), &record.moves)?;
         self.clocks = Clocks::of(&ggf);
         Ok(())
     }
@@ -126,18 +125,17 @@ impl Engine {
     fn play(&mut self, text: &str) -> Result<(), String> {
         let mut fields = text.split('/');
         let name = fields.next().unwrap_or_default();
-        let view = self.table.view();
-        let mut played = self.table.play(name);
-        if let (Err(Refusal::Illegal(_)), true) = (&played, view.must_pass) {
-            self.table.play(&view.legal[0]).map_err(Refusal::message)?;
-            played = self.table.play(name);
+        let mut played = self.current.play_named(name);
+        if let (Err(Refusal::Illegal(_)), Some(pass)) = (&played, self.current.position().forced_pass()) {
+            self.current.play(pass);
+            played = self.current.play_named(name);
             if played.is_err() {
-                self.table.undo();
+                self.current.undo();
             }
         }
         played.map_err(|refusal| format!("illegal move: {}", refusal.message()))?;
         let seconds = fields.nth(1).and_then(|time| time.trim().parse().ok());
-        self.clocks.spend(!self.table.view().side, seconds.unwrap_or(0.0));
+        self.clocks.spend(!self.current.position().side(), seconds.unwrap_or(0.0));
         Ok(())
     }
 }

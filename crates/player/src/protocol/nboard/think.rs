@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use game::Game;
 use search::classic::WIN;
 
 use super::{Engine, PASS, Say};
-use crate::protocol::table::{Refusal, Thought, View};
-use crate::{PlayerError, Turn};
+use crate::{AnyPosition, Choice, MoveLimits, PlayerError};
 
 /// What a position is worth to the side to move, or a move to the side that makes
 /// it.
@@ -24,41 +24,43 @@ struct Judgement {
 impl Engine {
     /// Says which move to play.
     pub(super) fn go(&mut self, say: Say<'_>) -> Result<(), String> {
-        let view = self.unfinished()?;
-        if view.must_pass {
+        let position = self.unfinished()?;
+        if position.forced_pass().is_some() {
             say(&format!("=== {PASS}"));
             return Ok(());
         }
         say("status Outflank is thinking");
-        let clock = if self.version >= 2 { self.clocks.turn(view.side) } else { Turn::default() };
-        let before = self.seating.clock.now();
-        let thought = self.table.choose(Turn { depth: self.depth, ..clock }).map_err(failed)?;
-        let time = self.seating.clock.now().saturating_sub(before);
-        let eval = thought.score.map_or(String::new(), number);
-        if let Some(judgement) = Judgement::of(&thought) {
+        let side = position.side();
+        let clock = if self.version >= 2 { self.clocks.limits(side) } else { MoveLimits::default() };
+        let before = self.setup.clock.now();
+        let choice = self.current.choose(MoveLimits { depth: self.depth, ..clock }).map_err(failed)?;
+        let time = self.setup.clock.now().saturating_sub(before);
+        let judgement = Judgement::of(&choice);
+        if let Some(judgement) = &judgement {
             say(&judgement.line());
         }
-        self.say_nodes(thought.nodes, time, say);
-        say(&format!("=== {}/{eval}/{:.2}", in_ggf(&thought.chosen), time.as_secs_f64()));
+        self.say_nodes(judgement.as_ref().map_or(0, |judgement| judgement.nodes), time, say);
+        let eval = judgement.map_or(String::new(), |judgement| number(judgement.eval));
+        say(&format!("=== {}/{eval}/{:.2}", in_ggf(&choice.chosen.to_string()), time.as_secs_f64()));
         Ok(())
     }
 
     /// Says what the best moves are worth.
     pub(super) fn hint(&mut self, number: usize, say: Say<'_>) -> Result<(), String> {
-        let view = self.unfinished()?;
+        let moves = self.unfinished()?.moves();
         say("status Outflank is analysing");
-        let before = self.seating.clock.now();
+        let before = self.setup.clock.now();
         let mut hints = Vec::new();
-        for name in view.legal {
-            self.table.play(&name).map_err(Refusal::message)?;
+        for chosen in moves {
+            self.current.play(chosen);
             let reply = self.judge(self.depth.map(|depth| depth.saturating_sub(1).max(1)));
-            self.table.undo();
-            hints.push(reply?.of_the_move(name));
+            self.current.undo();
+            hints.push(reply?.of_the_move(chosen.to_string()));
         }
         hints.sort_by(|one, other| other.rank.total_cmp(&one.rank));
         hints.iter().take(number.max(1)).for_each(|hint| say(&hint.line()));
         let nodes = hints.iter().map(|hint| hint.nodes).sum();
-        self.say_nodes(nodes, self.seating.clock.now().saturating_sub(before), say);
+        self.say_nodes(nodes, self.setup.clock.now().saturating_sub(before), say);
         say("status");
         Ok(())
     }
@@ -66,7 +68,7 @@ impl Engine {
     /// Says what each position of the game is worth, from the last to the first.
     pub(super) fn analyse(&mut self, say: Say<'_>) -> Result<(), String> {
         say("status Outflank is analysing");
-        let moves = self.table.moves();
+        let moves = self.current.moves().to_vec();
         let mut done = Ok(());
         for made in (0..=moves.len()).rev() {
             match self.judge(self.depth) {
@@ -76,10 +78,11 @@ impl Engine {
                     break;
                 }
             }
-            self.table.undo();
+            self.current.undo();
         }
-        for name in &moves[self.table.moves().len()..] {
-            self.table.play(name).map_err(Refusal::message)?;
+        let kept = self.current.moves().len();
+        for chosen in &moves[kept..] {
+            self.current.play(*chosen);
         }
         done?;
         say("status");
@@ -89,29 +92,29 @@ impl Engine {
     /// What the position is worth to the side to move. Players who do not search
     /// count discs.
     fn judge(&mut self, depth: Option<u32>) -> Result<Judgement, String> {
-        let view = self.table.view();
-        let margin = f64::from(view.margin);
-        if view.is_over() {
-            let rank = margin + WIN * f64::from(view.margin.signum());
+        let score = self.current.position().score();
+        let margin = f64::from(score);
+        if self.current.position().is_over() {
+            let rank = margin + WIN * f64::from(score.signum());
             return Ok(Judgement { eval: margin, rank, line: Vec::new(), depth: 0, exact: true, nodes: 0 });
         }
-        let thought =
-            self.table.choose(Turn { depth, wants_value: true, ..Turn::default() }).map_err(failed)?;
+        let limits = MoveLimits { depth, wants_value: true, ..MoveLimits::default() };
+        let choice = self.current.choose(limits).map_err(failed)?;
         let counted = || Judgement {
             eval: margin,
             rank: margin,
-            line: thought.line.clone(),
+            line: vec![choice.chosen.to_string()],
             depth: 0,
             exact: false,
             nodes: 0,
         };
-        Ok(Judgement::of(&thought).unwrap_or_else(counted))
+        Ok(Judgement::of(&choice).unwrap_or_else(counted))
     }
 
     /// The position, if there is something to choose.
-    fn unfinished(&self) -> Result<View, String> {
-        let view = self.table.view();
-        if view.is_over() { Err("the game is over".to_owned()) } else { Ok(view) }
+    fn unfinished(&self) -> Result<&AnyPosition, String> {
+        let position = self.current.position();
+        if position.is_over() { Err("the game is over".to_owned()) } else { Ok(position) }
     }
 
     fn say_nodes(&self, nodes: u64, time: Duration, say: Say<'_>) {
@@ -123,14 +126,15 @@ impl Engine {
 
 impl Judgement {
     /// What a search found, if there was one.
-    fn of(thought: &Thought) -> Option<Judgement> {
+    fn of(choice: &Choice) -> Option<Judgement> {
+        let found = choice.result.as_ref()?;
         Some(Judgement {
-            eval: thought.score?,
-            rank: thought.value?,
-            line: thought.line.clone(),
-            depth: thought.depth,
-            exact: thought.exact,
-            nodes: thought.nodes,
+            eval: found.value.score(),
+            rank: found.rank(),
+            line: found.pv.iter().map(ToString::to_string).collect(),
+            depth: found.depth,
+            exact: found.exact,
+            nodes: found.nodes,
         })
     }
 

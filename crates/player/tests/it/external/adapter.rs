@@ -4,9 +4,10 @@ use std::process::Command;
 use std::time::Duration;
 
 use game::Game;
-use player::{GameSoFar, PlayerError, SystemClock, Turn};
+use player::{GameSoFar, MoveLimits, PlayerError};
 
 use super::{alone, start};
+use crate::{choose, choose_within, program};
 
 /// Where the interpreter is: one with numpy, in the variable `PYTHON` if need be.
 fn python() -> Option<String> {
@@ -25,26 +26,25 @@ fn python_agents_play() {
     let Some(python) = python() else { return };
     let folder = env!("CARGO_MANIFEST_DIR");
     let spec = format!(
-        "sustech:cmd={python} '{folder}/../../tools/sustech_agent.py' '{folder}/tests/fakes/agent.py'"
+        "sustech:time-out=10m,cmd={python} '{folder}/../../tools/sustech_agent.py' '{folder}/tests/fakes/agent.py'"
     );
     let mut position = start();
-    let mut player = crate::program(&spec, &position, &SystemClock::shared());
+    let mut player = program(&spec, &position);
     // Twice for each colour, then it fails.
     for _ in 0..4 {
-        let chosen = player.choose(GameSoFar::from_here(&position), Turn::default()).unwrap().chosen;
+        let chosen = choose(&mut *player, &position).chosen;
         assert_eq!(Some(chosen), position.moves().next());
         position.play(chosen);
     }
-    let error = player.choose(GameSoFar::from_here(&position), Turn::default()).unwrap_err();
+    let error = player.choose(GameSoFar::from_here(&position), MoveLimits::default()).unwrap_err();
     assert_eq!(error, PlayerError::Protocol("IndexError: too many calls".to_owned()));
     // The same board again, out of time: the last candidate counts.
-    let turn = Turn { move_time: Some(Duration::from_millis(400)), ..Turn::default() };
-    let choice = player.choose(GameSoFar::from_here(&position), turn).unwrap();
+    let limits = MoveLimits { move_time: Some(Duration::from_millis(400)), ..MoveLimits::default() };
+    let choice = choose_within(&mut *player, &position, limits);
     assert_eq!(Some(choice.chosen), position.moves().next());
     // A board with as many discs is a new game.
     for _ in 0..4 {
-        let start = start();
-        player.choose(GameSoFar::from_here(&start), Turn::default()).unwrap();
+        choose(&mut *player, &start());
     }
 }
 
@@ -56,8 +56,8 @@ fn agents_that_cannot_be_loaded() {
         "sustech:cmd={python} '{}/../../tools/sustech_agent.py' /no/such/agent.py",
         env!("CARGO_MANIFEST_DIR")
     );
-    let mut player = crate::program(&spec, &start(), &SystemClock::shared());
-    let error = player.choose(GameSoFar::from_here(&start()), Turn::default()).unwrap_err().to_string();
+    let mut player = program(&spec, &start());
+    let error = player.choose(GameSoFar::from_here(&start()), MoveLimits::default()).unwrap_err().to_string();
     assert!(
         error.starts_with("it crashed: exit status: 1") && error.contains("FileNotFoundError"),
         "{error}"

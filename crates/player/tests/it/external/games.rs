@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use game::Side;
-use player::{PlayerError, Turn};
+use player::{MoveLimits, PlayerError};
 
-use super::{fake, fake_with};
+use super::{fake, fake_with, start_after};
 use crate::error;
 
 const PROTOCOLS: [&str; 3] = ["gtp", "nboard", "sustech"];
@@ -62,9 +62,9 @@ fn gtp_programs_are_told_passes() {
 #[test]
 fn gtp_programs_are_told_the_time() {
     let seconds = Duration::from_secs;
-    let game = Turn { time_left: Some(seconds(60)), increment: seconds(2), ..Turn::default() };
-    let later = Turn { time_left: Some(Duration::from_millis(58_500)), ..game };
-    let per_move = Turn { move_time: Some(Duration::from_millis(20)), ..Turn::default() };
+    let game = MoveLimits { time_left: Some(seconds(60)), increment: seconds(2), ..MoveLimits::default() };
+    let later = MoveLimits { time_left: Some(Duration::from_millis(58_500)), ..game };
+    let per_move = MoveLimits { move_time: Some(Duration::from_millis(20)), ..MoveLimits::default() };
     let mut fake = fake("gtp", "none");
     fake.choose_within(0, game).unwrap();
     fake.choose_within(2, later).unwrap();
@@ -84,16 +84,16 @@ fn gtp_programs_are_told_the_time() {
 #[test]
 fn nboard_programs_are_told_positions_and_depths() {
     let mut fake = fake_with("nboard", "depth=8,", "none");
-    let clock = Turn {
+    let clock = MoveLimits {
         time_left: Some(Duration::from_millis(61_900)),
         increment: Duration::from_secs(2),
-        ..Turn::default()
+        ..MoveLimits::default()
     };
     fake.choose_within(1, clock).unwrap();
-    fake.choose_within(2, Turn { depth: Some(5), ..Turn::default() }).unwrap();
-    fake.choose_within(2, Turn { depth: Some(9), ..Turn::default() }).unwrap();
+    fake.choose_within(2, MoveLimits { depth: Some(5), ..MoveLimits::default() }).unwrap();
+    fake.choose_within(2, MoveLimits { depth: Some(9), ..MoveLimits::default() }).unwrap();
     let game = |plies, clock: &str| {
-        let board = notation::write_board(&start_after(plies).setup(), notation::Alphabet::Star);
+        let board = notation::write_board(&start_after(plies).setup().unwrap(), notation::Alphabet::Star);
         format!("set game (;GM[Othello]PC[Outflank]PB[Black]PW[White]RE[?]{clock}TY[8]BO[8 {board}];)")
     };
     let (first, second) = (game(1, "TI[1:01/0:02]"), game(2, ""));
@@ -108,16 +108,17 @@ fn nboard_programs_are_told_positions_and_depths() {
 
 #[test]
 fn nboard_programs_tell_what_they_found() {
-    let found = fake("nboard", "none").choose(3).unwrap().found.unwrap();
-    assert_eq!((found.verdict.score(), found.nodes, found.depth, found.exact), (1.5, 5000, 9, false));
-    assert_eq!(found.line, [found.chosen]);
+    let found = fake("nboard", "none").choose(3).unwrap().result.unwrap();
+    assert_eq!((found.value.score(), found.nodes, found.depth, found.exact), (1.5, 5000, 9, false));
+    assert_eq!(found.pv, [found.chosen]);
 }
 
 #[test]
 fn agents_are_told_the_board() {
     let mut fake = fake_with("sustech", "time-out=1500ms,", "none");
     fake.choose(1).unwrap();
-    fake.choose_within(1, Turn { move_time: Some(Duration::from_secs(3)), ..Turn::default() }).unwrap();
+    fake.choose_within(1, MoveLimits { move_time: Some(Duration::from_secs(3)), ..MoveLimits::default() })
+        .unwrap();
     let empty = "[0,0,0,0,0,0,0,0]";
     let rows = ["[0,0,0,1,-1,0,0,0]", "[0,0,0,-1,-1,0,0,0]", "[0,0,0,0,-1,0,0,0]"].join(",");
     let board = format!("[{empty},{empty},{empty},{rows},{empty},{empty}]");
@@ -130,7 +131,7 @@ fn a_forced_pass_may_be_asked_for() {
     // White must pass after 59 plies.
     for (protocol, fault) in [("nboard", "passes"), ("sustech", "nothing")] {
         let choice = fake(protocol, fault).choose(59).unwrap();
-        assert_eq!(choice.chosen, othello::Move::Pass, "{protocol}");
+        assert_eq!(choice.chosen, othello::Move::Pass.into(), "{protocol}");
     }
 }
 
@@ -139,16 +140,8 @@ fn some_games_cannot_be_told() {
     let elsewhere = start_after(3);
     let mut fake = fake("gtp", "none");
     let game = player::GameSoFar::from_here(&elsewhere);
-    let error = fake.player.choose(game, Turn::default()).unwrap_err();
+    let error = fake.player.choose(game, MoveLimits::default()).unwrap_err();
     assert!(matches!(error, PlayerError::Protocol(text) if text.contains("cannot be told by GTP")));
-}
-
-pub fn start_after(plies: usize) -> super::Position {
-    let mut position = super::start();
-    for chosen in &super::moves()[..plies] {
-        game::Game::play(&mut position, *chosen);
-    }
-    position
 }
 
 #[test]

@@ -1,11 +1,10 @@
 //! Every board and every game.
 
 use notation::AnyGame;
-use player::SystemClock;
-use player::protocol::Seating;
 use player::protocol::gtp::Engine;
 
 use super::{ask, check, engine};
+use crate::setup;
 
 #[test]
 fn boards_of_every_size() {
@@ -73,11 +72,10 @@ fn a_player_that_does_not_fit_leaves_the_game_as_it_is() {
 #[test]
 fn options_of_the_game_stay() {
     let game = AnyGame::named("awele").unwrap().with_rules("abapa:seeds=2").unwrap();
-    let seating = Seating { player: "first".to_owned(), seed: 1, clock: SystemClock::shared() };
-    let mut awele = Engine::new(game, seating.clone()).unwrap();
+    let mut awele = Engine::new(game, setup("first")).unwrap();
     check(&mut awele, "set_game awele\noutflank-position -> = 2-2-2-2-2-2-2-2-2-2-2-2-0-0-S");
     let game = AnyGame::named("othello").unwrap().with_start("parallel").unwrap();
-    let mut othello = Engine::new(game, seating).unwrap();
+    let mut othello = Engine::new(game, setup("first")).unwrap();
     check(&mut othello, "boardsize 4\noutflank-position -> = -----OO--XX----- X");
     check(&mut othello, "set_game othello-4x4\noutflank-position -> = -----OO--XX----- X");
 }

@@ -5,13 +5,12 @@ mod moves;
 mod time;
 
 use notation::AnyGame;
-use player::SystemClock;
-use player::protocol::Seating;
 use player::protocol::gtp::Engine;
 
+use crate::setup;
+
 fn engine(game: &str, player: &str) -> Engine {
-    let seating = Seating { player: player.to_owned(), seed: 1, clock: SystemClock::shared() };
-    Engine::new(AnyGame::named(game).unwrap(), seating).unwrap()
+    Engine::new(AnyGame::named(game).unwrap(), setup(player)).unwrap()
 }
 
 /// What the engine says to a line, without the line ends.
@@ -88,10 +87,7 @@ fn every_command_listed_is_known_and_answers() {
 
 #[test]
 fn wrong_players_are_refused() {
-    let refused = |player: &str| {
-        let seating = Seating { player: player.to_owned(), seed: 1, clock: SystemClock::shared() };
-        Engine::new(AnyGame::default(), seating).err().unwrap().to_string()
-    };
+    let refused = |player: &str| Engine::new(AnyGame::default(), setup(player)).err().unwrap().to_string();
     assert!(refused("human").contains("a human cannot answer here"));
     assert!(refused("firts").contains("did you mean `first`?"));
 }

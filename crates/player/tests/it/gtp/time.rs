@@ -3,27 +3,32 @@
 use std::time::Duration;
 
 use notation::AnyGame;
-use player::protocol::Seating;
+use player::SharedClock;
+use player::protocol::PlayerSetup;
 use player::protocol::gtp::Engine;
 
 use super::{ask, check, engine};
-use crate::Ticking;
+use crate::{Ticking, setup};
 
-/// Seconds that a player takes for the first move of a game, by a clock that ticks
-/// at every look.
-fn seconds_for(script: &str) -> String {
+/// An engine, and the clock it looks at, which ticks at every look.
+fn timed_engine(player: &str) -> (Engine, SharedClock) {
     let clock = Ticking::shared(Duration::from_millis(10));
-    let seating =
-        Seating { player: "alphabeta:depth=60,eval=paris".to_owned(), seed: 1, clock: clock.clone() };
-    let mut engine = Engine::new(AnyGame::named("othello").unwrap(), seating).unwrap();
+    let setup = PlayerSetup { clock: clock.clone(), ..setup(player) };
+    (Engine::new(AnyGame::default(), setup).unwrap(), clock)
+}
+
+/// Seconds that a player takes for the first move of a game.
+fn seconds(player: &str, script: &str) -> f64 {
+    let (mut engine, clock) = timed_engine(player);
     check(&mut engine, script);
     let before = clock.now();
     assert!(ask(&mut engine, "genmove b").starts_with("= "));
-    format!("{:.0}", clock.now().saturating_sub(before).as_secs_f64())
+    clock.now().saturating_sub(before).as_secs_f64()
 }
 
 #[test]
 fn time_is_obeyed() {
+    let seconds_for = |script: &str| format!("{:.0}", seconds("alphabeta:depth=60,eval=paris", script));
     // A quarter of what is left, or 84 % of what there is for a move.
     assert_eq!(seconds_for("time_settings 40 0 0"), "10");
     assert_eq!(seconds_for("time_settings 40 10 0"), "10", "without stones there are no periods");
@@ -44,9 +49,7 @@ fn time_is_obeyed() {
 
 #[test]
 fn an_engine_looks_at_its_own_clock_if_nobody_tells_it_the_time() {
-    let clock = Ticking::shared(Duration::from_millis(10));
-    let seating = Seating { player: "alphabeta:depth=60".to_owned(), seed: 1, clock: clock.clone() };
-    let mut engine = Engine::new(AnyGame::named("othello").unwrap(), seating).unwrap();
+    let (mut engine, clock) = timed_engine("alphabeta:depth=60");
     check(&mut engine, "time_settings 40 4 2");
     let mut times = Vec::new();
     for turn in 0..30 {
@@ -62,20 +65,11 @@ fn an_engine_looks_at_its_own_clock_if_nobody_tells_it_the_time() {
 /// The engine divides a clock, and spends most of it where the end can be proved.
 #[test]
 fn the_engine_is_told_the_time() {
-    let seconds = |script: &str| {
-        let clock = Ticking::shared(Duration::from_millis(10));
-        let seating = Seating { player: "engine".to_owned(), seed: 1, clock: clock.clone() };
-        let mut engine = Engine::new(AnyGame::named("othello").unwrap(), seating).unwrap();
-        check(&mut engine, script);
-        let before = clock.now();
-        assert!(ask(&mut engine, "genmove b").starts_with("= "));
-        clock.now().saturating_sub(before).as_secs_f64()
-    };
-    let main = seconds("time_settings 100 0 0");
+    let main = seconds("engine", "time_settings 100 0 0");
     assert!(main > 1.0 && main < 20.0, "{main}");
-    let period = seconds("time_settings 0 10 1");
+    let period = seconds("engine", "time_settings 0 10 1");
     assert!(period > 9.0 && period < 10.0, "{period}");
-    let late = seconds("time_settings 100 0 0\ntime_left b 0 0");
+    let late = seconds("engine", "time_settings 100 0 0\ntime_left b 0 0");
     assert!(late < 0.5, "{late}");
 }
 

@@ -3,12 +3,11 @@
 use std::time::Duration;
 
 use othello::Variant;
-use player::SystemClock;
-use player::protocol::Seating;
+use player::protocol::PlayerSetup;
 use player::protocol::nboard::Engine;
 
 use super::{GAME, engine, go, tell, tell_all};
-use crate::Ticking;
+use crate::{Ticking, setup};
 
 /// White, to move, must pass; then Black has one move.
 const MUST_PASS: &str = "set game (;GM[Othello]BO[4 *O-- ---- ---- ---- O]";
@@ -60,7 +59,6 @@ fn other_boards_and_the_other_goal() {
     }
     // One move wins every disc: that is good, or bad.
     let last = "set game (;GM[Othello]BO[4 *O-- ---- ---- ---- *];)";
-    let seating = Seating { player: "minimax".to_owned(), seed: 1, clock: SystemClock::shared() };
     let anti = Variant { family: &othello::FAMILIES[1], ..Variant::OTHELLO };
     for (variant, game, value) in [
         (Variant::OTHELLO, last.to_owned(), "C1/16.00/"),
@@ -68,7 +66,7 @@ fn other_boards_and_the_other_goal() {
         (anti, last.replace("BO[", "TY[4]BO["), "C1/-16.00/"),
         (Variant::OTHELLO, last.replace("BO[", "TY[4a]BO["), "C1/-16.00/"),
     ] {
-        let mut engine = Engine::new(variant, seating.clone()).unwrap();
+        let mut engine = Engine::new(variant, setup("minimax")).unwrap();
         tell_all(&mut engine, &["nboard 2", &game]);
         assert!(go(&mut engine).starts_with(value), "{game}");
     }
@@ -77,9 +75,8 @@ fn other_boards_and_the_other_goal() {
 /// Seconds until the answer, by a clock that ticks at every look.
 fn time_for(version: u32, game: &str, moves: &[&str]) -> String {
     let clock = Ticking::shared(Duration::from_millis(10));
-    let player = "alphabeta:time=30s,eval=paris".to_owned();
-    let mut engine =
-        Engine::new(Variant::OTHELLO, Seating { player, seed: 1, clock: clock.clone() }).unwrap();
+    let setup = PlayerSetup { clock, ..setup("alphabeta:time=30s,eval=paris") };
+    let mut engine = Engine::new(Variant::OTHELLO, setup).unwrap();
     tell_all(&mut engine, &[&format!("nboard {version}"), game]);
     tell_all(&mut engine, moves);
     go(&mut engine).rsplit('/').next().unwrap().split('.').next().unwrap().to_owned()

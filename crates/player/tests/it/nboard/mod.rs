@@ -4,13 +4,12 @@ mod games;
 mod thoughts;
 
 use othello::Variant;
-use player::SystemClock;
-use player::protocol::Seating;
 use player::protocol::nboard::{Engine, Heard};
 
+use crate::setup;
+
 fn engine(player: &str) -> Engine {
-    let seating = Seating { player: player.to_owned(), seed: 1, clock: SystemClock::shared() };
-    Engine::new(Variant::OTHELLO, seating).unwrap()
+    Engine::new(Variant::OTHELLO, setup(player)).unwrap()
 }
 
 /// What the engine says to a line.
@@ -129,10 +128,7 @@ fn mistakes_are_told_and_change_nothing() {
 
 #[test]
 fn wrong_players_are_refused() {
-    let refused = |player: &str| {
-        let seating = Seating { player: player.to_owned(), seed: 1, clock: SystemClock::shared() };
-        Engine::new(Variant::OTHELLO, seating).err().unwrap().to_string()
-    };
+    let refused = |player: &str| Engine::new(Variant::OTHELLO, setup(player)).err().unwrap().to_string();
     assert!(refused("human").contains("a human cannot answer here"));
     assert!(refused("alphabeta:deep=4").contains("deep"));
 }

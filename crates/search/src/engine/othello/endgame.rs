@@ -1,54 +1,58 @@
-//! The end of the game: every line is followed to its last move.
+//! Searches to the end of the game.
 
 use othello::{Bits, Board, Goal};
 
-use super::forecasts::Forecasted;
-use super::{Midgame, Othello, last};
-use crate::engine::play::{Child, Forecast, Play, Strategy};
+use super::probcut::ProbCutPhase;
+use super::{Midgame, OthelloGame, endgame_solver};
 use crate::engine::score::{POINT, Score, Window};
+use crate::engine::search_game::{Child, ProbCut, SearchGame, Strategy};
 
-/// Looks to the end: the depth is the number of empty squares.
+/// Searches to the end of the game: the depth is the number of empty squares.
 pub struct Endgame;
 
-impl<B: Board, G: Goal> Strategy<Othello<B, G>> for Endgame {
-    type Quick = Midgame;
+impl<B: Board, G: Goal> Strategy<OthelloGame<B, G>> for Endgame {
+    type Shallow = Midgame;
 
-    const LOOK_UP_FROM: u32 = last::MOST_EMPTIES + 1;
-    const SHARE_FROM: u32 = last::MOST_EMPTIES + 3;
+    const ETC_MIN_DEPTH: u32 = endgame_solver::MAX_EMPTIES + 1;
+    const ABDADA_MIN_DEPTH: u32 = endgame_solver::MAX_EMPTIES + 3;
 
+    /// Hands the last empty squares to the endgame solver; before that, tries a
+    /// stability cutoff.
     #[inline]
-    fn settle(
-        play: &Othello<B, G>,
-        scratch: &mut <Othello<B, G> as Play>::Scratch,
+    fn leaf_or_bound(
+        game: &OthelloGame<B, G>,
+        scratch: &mut <OthelloGame<B, G> as SearchGame>::Scratch,
         board: &B,
         depth: u32,
         window: Window,
     ) -> Option<Score> {
         // Final scores are whole discs.
         let alpha = window.alpha.div_euclid(POINT);
-        if depth <= last::MOST_EMPTIES {
+        if depth <= endgame_solver::MAX_EMPTIES {
             let beta = (window.beta + POINT - 1).div_euclid(POINT);
             return Some(scratch.solve(board, alpha, beta) * POINT);
         }
-        play.geometry.stable_bound::<G>(board, alpha).map(|bound| bound * POINT)
+        game.geometry.stability_cutoff::<G>(board, alpha).map(|bound| bound * POINT)
     }
 
-    fn rank(play: &Othello<B, G>, board: &B, _: u32, children: &mut [Child<B>]) {
-        let odd = play.geometry.odd(board.empties());
+    /// By parity, the opponent's mobility, corners counting twice, and the static
+    /// evaluation.
+    fn score_moves(game: &OthelloGame<B, G>, board: &B, _: u32, children: &mut [Child<B>]) {
+        let odd = game.geometry.odd_quadrants(board.empties());
         for child in children {
             let moves = child.node.legal_moves();
-            let mobility = moves.count() + (moves & play.geometry.corners).count();
+            let mobility = moves.count() + (moves & game.geometry.corners).count();
             let parity = i32::from(odd.contains(u32::from(child.code)));
-            child.rank = parity * POINT - mobility as i32 * 2 * POINT;
-            child.rank -= play.estimate.of(&child.node) / 2;
+            child.ordering_score = parity * POINT - mobility as i32 * 2 * POINT;
+            child.ordering_score -= game.static_eval.evaluate(&child.node) / 2;
         }
     }
 
-    fn look_ahead(_: u32) -> u32 {
+    fn ordering_depth(_: u32) -> u32 {
         0
     }
 
-    fn forecast(play: &Othello<B, G>, board: &B, depth: u32) -> Option<Forecast> {
-        play.forecast(Forecasted::Endgame, board, depth)
+    fn probcut(game: &OthelloGame<B, G>, board: &B, depth: u32) -> Option<ProbCut> {
+        game.probcut(ProbCutPhase::Endgame, board, depth)
     }
 }

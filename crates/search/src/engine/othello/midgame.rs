@@ -1,25 +1,25 @@
-//! The middle of the game: leaves are evaluated.
+//! Depth-limited searches, whose leaves are evaluated.
 
 use othello::{Bits, Board, Goal};
 
-use super::Othello;
-use super::forecasts::Forecasted;
-use crate::engine::play::{Child, Forecast, Play, Strategy};
+use super::OthelloGame;
+use super::probcut::ProbCutPhase;
 use crate::engine::score::{POINT, Score, Window};
+use crate::engine::search_game::{Child, ProbCut, SearchGame, Strategy};
 
-/// Looks some moves ahead.
+/// Searches to a limited depth.
 pub struct Midgame;
 
-impl<B: Board, G: Goal> Strategy<Othello<B, G>> for Midgame {
-    type Quick = Midgame;
+impl<B: Board, G: Goal> Strategy<OthelloGame<B, G>> for Midgame {
+    type Shallow = Midgame;
 
-    const LOOK_UP_FROM: u32 = 4;
-    const SHARE_FROM: u32 = 5;
+    const ETC_MIN_DEPTH: u32 = 4;
+    const ABDADA_MIN_DEPTH: u32 = 5;
 
     #[inline]
-    fn settle(
-        play: &Othello<B, G>,
-        scratch: &mut <Othello<B, G> as Play>::Scratch,
+    fn leaf_or_bound(
+        game: &OthelloGame<B, G>,
+        scratch: &mut <OthelloGame<B, G> as SearchGame>::Scratch,
         board: &B,
         depth: u32,
         _: Window,
@@ -28,24 +28,27 @@ impl<B: Board, G: Goal> Strategy<Othello<B, G>> for Midgame {
             return None;
         }
         let is_over = board.legal_moves().is_empty() && board.passed().legal_moves().is_empty();
-        Some(if is_over { play.final_score(scratch, board) } else { play.estimate.of(board) })
+        Some(if is_over { game.final_score(scratch, board) } else { game.static_eval.evaluate(board) })
     }
 
-    fn rank(play: &Othello<B, G>, _: &B, depth: u32, children: &mut [Child<B>]) {
+    /// By the opponent's mobility, corners counting twice, and from depth 3 on by the
+    /// static evaluation as well.
+    fn score_moves(game: &OthelloGame<B, G>, _: &B, depth: u32, children: &mut [Child<B>]) {
         for child in children {
             let moves = child.node.legal_moves();
-            child.rank = -(moves.count() as i32 + (moves & play.geometry.corners).count() as i32) * POINT / 2;
+            child.ordering_score =
+                -(moves.count() as i32 + (moves & game.geometry.corners).count() as i32) * POINT / 2;
             if depth > 2 {
-                child.rank -= play.estimate.of(&child.node);
+                child.ordering_score -= game.static_eval.evaluate(&child.node);
             }
         }
     }
 
-    fn look_ahead(depth: u32) -> u32 {
+    fn ordering_depth(depth: u32) -> u32 {
         if depth >= 8 { 2 } else { 0 }
     }
 
-    fn forecast(play: &Othello<B, G>, board: &B, depth: u32) -> Option<Forecast> {
-        play.forecast(Forecasted::Midgame, board, depth)
+    fn probcut(game: &OthelloGame<B, G>, board: &B, depth: u32) -> Option<ProbCut> {
+        game.probcut(ProbCutPhase::Midgame, board, depth)
     }
 }

@@ -1,88 +1,89 @@
-//! Othello as the engine plays it: every board, both goals.
+//! Othello as the engine searches it: every board, both goals.
 
 mod endgame;
-mod estimate;
-mod forecasts;
+mod endgame_solver;
 mod geometry;
-mod last;
 mod midgame;
+mod probcut;
+mod static_eval;
 
 pub use endgame::Endgame;
-pub use forecasts::{ForecastFit, Forecasted};
 pub use midgame::Midgame;
+pub use probcut::{ProbCutFit, ProbCutPhase};
 
 use std::marker::PhantomData;
 
 use othello::{Bits, Board, Empties, Goal, Move, Position};
 
-use super::play::{Child, Children, Forecast, Play};
 use super::score::{POINT, Score};
-use super::table::{Key, MoveCode};
-use super::{Searchable, Settings};
-use estimate::Estimate;
-use forecasts::Forecasts;
+use super::search_game::{Child, Children, ProbCut, SearchGame};
+use super::transposition_table::{MoveCode, TableKey};
+use super::{EngineOptions, Searchable};
+use endgame_solver::EndgameSolver;
 use geometry::Geometry;
-use last::Last;
+use probcut::ProbCutTable;
+use static_eval::StaticEval;
 
 /// Othello on boards of one size, for one goal.
-pub struct Othello<B: Board, G> {
+pub struct OthelloGame<B: Board, G> {
     geometry: Geometry<B>,
-    estimate: Estimate<B, G>,
-    forecasts: Forecasts,
+    static_eval: StaticEval<B, G>,
+    probcut_table: ProbCutTable,
     empties: Empties,
     goal: PhantomData<G>,
 }
 
-impl<B: Board, G: Goal> Othello<B, G> {
+impl<B: Board, G: Goal> OthelloGame<B, G> {
     /// For boards like this one.
-    pub fn new(board: &B, empties: Empties) -> Othello<B, G> {
-        Othello {
+    pub fn new(board: &B, empties: Empties) -> OthelloGame<B, G> {
+        OthelloGame {
             geometry: Geometry::of(board),
-            estimate: Estimate::new(board),
-            forecasts: Forecasts::of(board, G::KIND),
+            static_eval: StaticEval::new(board),
+            probcut_table: ProbCutTable::new(board, G::KIND),
             empties,
             goal: PhantomData,
         }
     }
 }
 
-impl<B: Board, G: Goal> Othello<B, G> {
+impl<B: Board, G: Goal> OthelloGame<B, G> {
     #[inline]
-    fn forecast(&self, of: Forecasted, board: &B, depth: u32) -> Option<Forecast> {
-        (depth >= of.least_depth())
-            .then(|| self.forecasts.forecast(of, board.empties().count(), depth, self.estimate.of(board)))
+    fn probcut(&self, phase: ProbCutPhase, board: &B, depth: u32) -> Option<ProbCut> {
+        (depth >= phase.min_depth()).then(|| {
+            self.probcut_table.get(phase, board.empties().count(), depth, self.static_eval.evaluate(board))
+        })
     }
 }
 
-impl<B: Board, G: Goal> Play for Othello<B, G> {
+impl<B: Board, G: Goal> SearchGame for OthelloGame<B, G> {
     type Node = B;
     type Moves = B::Bits;
-    type Scratch = Last<B, G>;
+    type Scratch = EndgameSolver<B, G>;
 
-    fn nodes_below(last: &Last<B, G>) -> u64 {
-        last.nodes
+    fn solver_nodes(solver: &EndgameSolver<B, G>) -> u64 {
+        solver.nodes
     }
 
     #[inline]
-    fn key(&self, board: &B) -> Key {
-        // Any two constants; see `Board::key`.
+    fn key(&self, board: &B) -> TableKey {
+        // Any constant other than the one of `Board::key`.
         const CHECK: u64 = 0x1319_8A2E_0370_7344;
-        Key { place: board.key(), check: board.own().mix(board.opp().mix(CHECK)) }
+        TableKey { index: board.key(), check: board.own().mix(board.opp().mix(CHECK)) }
     }
 
     #[inline]
-    fn moves(&self, _: &Last<B, G>, board: &B) -> Option<B::Bits> {
+    fn moves(&self, _: &EndgameSolver<B, G>, board: &B) -> Option<B::Bits> {
         let moves = board.legal_moves();
         (!moves.is_empty()).then_some(moves)
     }
 
     #[inline]
-    fn passed(&self, board: &B) -> Option<B> {
+    fn after_pass(&self, board: &B) -> Option<B> {
         let passed = board.passed();
         (!passed.legal_moves().is_empty()).then_some(passed)
     }
 
-    fn final_score(&self, _: &Last<B, G>, board: &B) -> Score {
+    fn final_score(&self, _: &EndgameSolver<B, G>, board: &B) -> Score {
         let margin = G::signed(board.difference());
         self.empties.final_score(margin, board.empties().count() as i32) * POINT
     }
@@ -102,27 +103,27 @@ impl<B: Board, G: Goal> Play for Othello<B, G> {
 
 #[inline]
 fn child<B: Board>(board: &B, square: u32) -> Child<B> {
-    Child { code: square as MoveCode, node: board.after(square, board.flips(square)), rank: 0 }
+    Child { code: square as MoveCode, node: board.after(square, board.flips(square)), ordering_score: 0 }
 }
 
 impl<B: Board, G: Goal> Searchable for Position<B, G> {
-    type Play = Othello<B, G>;
+    type SearchGame = OthelloGame<B, G>;
     type Midgame = Midgame;
     type Endgame = Endgame;
 
-    fn playing(&self, settings: &Settings) -> Othello<B, G> {
-        Othello::new(self.board(), settings.empties)
+    fn search_game(&self, options: &EngineOptions) -> OthelloGame<B, G> {
+        OthelloGame::new(self.board(), options.empties)
     }
 
     fn node(&self) -> B {
         *self.board()
     }
 
-    fn scratch(&self, play: &Othello<B, G>) -> Last<B, G> {
-        Last::new(&play.geometry, play.empties)
+    fn scratch(&self, game: &OthelloGame<B, G>) -> EndgameSolver<B, G> {
+        EndgameSolver::new(&game.geometry, game.empties)
     }
 
-    fn decode(code: Option<MoveCode>) -> Move {
+    fn decode_move(code: Option<MoveCode>) -> Move {
         code.map_or(Move::Pass, |code| Move::Place(B::square(code.into())))
     }
 

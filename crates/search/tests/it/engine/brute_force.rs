@@ -1,13 +1,14 @@
-//! The exact solver against plain alpha-beta over the rules.
+//! Exact searches compared with plain alpha-beta on the rules alone.
 
 use game::Game;
 use othello::{B8, B64, B128, Bits, Board, Empties, Fewest, Goal, Most, Position};
-use search::engine::{Control, Effort, Engine, Request};
+use search::StopHandle;
+use search::engine::{Engine, SearchDepth, SearchRequest};
 
 use super::{engine, find, request, solve};
 use crate::{after_random_moves, othello};
 
-/// The score of perfect play within the window; nothing but the rules.
+/// The score of perfect play within the window, by the rules alone.
 pub fn brute_force<B: Board, G: Goal>(
     position: &mut Position<B, G>,
     mut alpha: i32,
@@ -31,7 +32,7 @@ pub fn brute_force<B: Board, G: Goal>(
     best
 }
 
-/// The final score after a line of moves, for the side that begins.
+/// The final score after a sequence of moves, for the side that moves first.
 pub fn outcome<B: Board, G: Goal>(
     position: &Position<B, G>,
     line: &[othello::Move],
@@ -46,11 +47,12 @@ pub fn outcome<B: Board, G: Goal>(
     if end.side() == position.side() { end.final_score(empties) } else { -end.final_score(empties) }
 }
 
-/// Positions near the end: random games, stopped when so many squares are empty.
-fn ending<B: Board, G: Goal>(start: &Position<B, G>, empties: u32, seed: u64) -> Position<B, G> {
+/// A position of a random game, with at most that many empty squares if it gets that
+/// far.
+fn endgame_position<B: Board, G: Goal>(start: &Position<B, G>, empties: u32, seed: u64) -> Position<B, G> {
     let squares = start.board().empties().count();
     let mut position = after_random_moves(start, squares - empties, seed);
-    // Passes count as moves there.
+    // That counted passes as moves.
     while position.board().empties().count() > empties && !position.is_over() {
         let chosen = position.moves().next().expect("the game goes on");
         let undo = position.play(chosen);
@@ -66,21 +68,21 @@ fn check<B: Board, G: Goal>(engine: &Engine<Position<B, G>>, position: &Position
     let expected = brute_force(&mut position.clone(), -1000, 1000, empties);
     let found = solve(engine, position);
     assert_eq!(found.score(), f64::from(expected), "{position:?} {empties:?}");
-    assert_eq!(outcome(position, &found.line, empties), expected, "{position:?} {empties:?} {found:?}");
+    assert_eq!(outcome(position, &found.pv, empties), expected, "{position:?} {empties:?} {found:?}");
 }
 
-/// Compares the solver with brute force on so many positions for each rule about
-/// empty squares; says how many there were.
-fn agree<B: Board, G: Goal>(width: u8, height: u8, positions: u64, deepest: u32) -> u64 {
+/// Compares exact searches with brute force on that many positions for each rule about
+/// empty squares; returns the number of positions compared.
+fn compare<B: Board, G: Goal>(width: u8, height: u8, positions: u64, max_empties: u32) -> u64 {
     let start: Position<B, G> = othello(width, height);
     let mut compared = 0;
     for (rule, empties) in [Empties::Winner, Empties::Nobody].into_iter().enumerate() {
         let engine = engine(&start, 1, empties);
         let seeds = (rule as u64) << 48 | u64::from(width) << 40 | u64::from(height) << 32;
         for seed in 0..positions {
-            let left = 2 + (seed as u32) % (deepest - 1);
-            let position = ending(&start, left, seeds | seed);
-            if position.board().empties().count() <= deepest {
+            let left = 2 + (seed as u32) % (max_empties - 1);
+            let position = endgame_position(&start, left, seeds | seed);
+            if position.board().empties().count() <= max_empties {
                 check(&engine, &position, empties);
                 compared += 1;
             }
@@ -89,14 +91,14 @@ fn agree<B: Board, G: Goal>(width: u8, height: u8, positions: u64, deepest: u32)
     compared
 }
 
-fn on_every_small_board<G: Goal>(positions: u64) -> u64 {
+fn compare_small_boards<G: Goal>(positions: u64) -> u64 {
     let mut compared = 0;
     for width in 4..=8 {
         for height in 4..=8 {
             compared += if (width, height) == (8, 8) {
-                agree::<B8, G>(8, 8, 2 * positions, 10)
+                compare::<B8, G>(8, 8, 2 * positions, 10)
             } else {
-                agree::<B64, G>(width, height, positions, 10)
+                compare::<B64, G>(width, height, positions, 10)
             };
         }
     }
@@ -105,78 +107,79 @@ fn on_every_small_board<G: Goal>(positions: u64) -> u64 {
 
 #[test]
 fn most_discs_on_small_boards() {
-    assert!(on_every_small_board::<Most>(420) > 20_000);
+    assert!(compare_small_boards::<Most>(420) > 20_000);
 }
 
 #[test]
 fn fewest_discs_on_small_boards() {
-    assert!(on_every_small_board::<Fewest>(420) > 20_000);
+    assert!(compare_small_boards::<Fewest>(420) > 20_000);
 }
 
 #[test]
 fn large_boards() {
-    agree::<B128, Most>(10, 10, 400, 9);
-    agree::<B128, Fewest>(10, 10, 400, 9);
-    agree::<B128, Most>(9, 4, 200, 9);
-    agree::<B128, Fewest>(4, 10, 200, 9);
+    compare::<B128, Most>(10, 10, 400, 9);
+    compare::<B128, Fewest>(10, 10, 400, 9);
+    compare::<B128, Most>(9, 4, 200, 9);
+    compare::<B128, Fewest>(4, 10, 200, 9);
 }
 
-/// Above the last empty squares the table, its cut-offs and forecasts are at work.
+/// With more empty squares than the endgame solver takes, the transposition table, its
+/// cutoffs and ProbCut are at work.
 #[test]
 fn more_empty_squares() {
-    fn few<B: Board, G: Goal>(width: u8, height: u8) {
+    fn check_positions<B: Board, G: Goal>(width: u8, height: u8) {
         let start: Position<B, G> = othello(width, height);
         for (threads, seeds) in [(1, 0..12), (3, 12..20)] {
             let engine = engine(&start, threads, Empties::Winner);
             for seed in seeds {
-                check(&engine, &ending(&start, 12, seed), Empties::Winner);
+                check(&engine, &endgame_position(&start, 12, seed), Empties::Winner);
             }
         }
     }
-    few::<B64, Most>(5, 5);
-    few::<B64, Fewest>(6, 4);
-    few::<B64, Most>(6, 6);
-    few::<B64, Fewest>(6, 6);
-    few::<B8, Most>(8, 8);
-    few::<B8, Fewest>(8, 8);
+    check_positions::<B64, Most>(5, 5);
+    check_positions::<B64, Fewest>(6, 4);
+    check_positions::<B64, Most>(6, 6);
+    check_positions::<B64, Fewest>(6, 6);
+    check_positions::<B8, Most>(8, 8);
+    check_positions::<B8, Fewest>(8, 8);
 }
 
-/// A window, such as win, draw or loss, gives bounds that hold.
+/// A search with a window, such as win, draw or loss, gives correct bounds.
 #[test]
 fn windows_bound_the_score() {
     let start: Position<B64, Fewest> = othello(6, 6);
     let engine = engine(&start, 1, Empties::Winner);
     for seed in 0..300 {
-        let position = ending(&start, 9, seed);
+        let position = endgame_position(&start, 9, seed);
         let score = brute_force(&mut position.clone(), -1000, 1000, Empties::Winner);
-        let control = Control::default();
-        let limits = Request { window: Some((-1, 1)), ..request(Effort::ENDLESS, &control) };
+        let stop = StopHandle::default();
+        let limits = SearchRequest { window: Some((-1, 1)), ..request(SearchDepth::UNTIL_SOLVED, &stop) };
         let found = &find(&engine, &position, &limits)[0];
         assert!(found.is_proved());
         assert_eq!(found.score().partial_cmp(&0.0), Some(score.cmp(&0)));
         let mut after = position;
-        after.play(found.line[0]);
+        after.play(found.pv[0]);
         let of_move = -brute_force(&mut after, -1000, 1000, Empties::Winner);
-        assert_eq!(of_move.signum(), score.signum(), "{} in {position:?}", found.line[0]);
+        assert_eq!(of_move.signum(), score.signum(), "{} in {position:?}", found.pv[0]);
     }
 }
 
-/// All moves, each with its own score, the best first.
+/// Multi-PV: all moves, each with its own score, the best first.
 #[test]
 fn every_move_has_its_score() {
     let start: Position<B8, Most> = othello(8, 8);
     let engine = engine(&start, 1, Empties::Winner);
     for seed in 0..40 {
-        let position = ending(&start, 8, seed);
-        let control = Control::default();
-        let all = Request { lines: usize::MAX, ..request(Effort::ENDLESS, &control) };
+        let position = endgame_position(&start, 8, seed);
+        let stop = StopHandle::default();
+        let all = SearchRequest { multi_pv: usize::MAX, ..request(SearchDepth::UNTIL_SOLVED, &stop) };
         let found = find(&engine, &position, &all);
         assert_eq!(found.len(), position.moves().len());
         assert!(found.windows(2).all(|pair| pair[0].score() >= pair[1].score()));
         for info in &found {
             assert!(info.is_exact());
             let mut after = position;
-            after.play(info.line[0]);
+            after.play(info.pv[0]);
             assert_eq!(info.score(), f64::from(-brute_force(&mut after, -1000, 1000, Empties::Winner)));
         }
     }

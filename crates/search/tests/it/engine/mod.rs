@@ -1,48 +1,60 @@
-//! The strong engine.
+//! Tests of the strong engine.
 
 mod brute_force;
+mod ffo;
 mod limits;
-mod published;
 mod start_values;
 mod strategies;
 
 use std::time::Duration;
 
 use othello::Empties;
-use search::Clock;
-use search::engine::{Control, Effort, Engine, Request, SearchInfo, Searchable, Settings};
+use search::engine::{Engine, EngineOptions, SearchDepth, SearchInfo, SearchRequest, Searchable};
+use search::{Clock, StopHandle};
 
 /// A clock that stands still.
-pub struct Noon;
+pub struct FrozenClock;
 
-impl Clock for Noon {
+impl Clock for FrozenClock {
     fn now(&self) -> Duration {
         Duration::ZERO
     }
 }
 
-pub static NOON: Noon = Noon;
+pub static FROZEN_CLOCK: FrozenClock = FrozenClock;
 
-/// A request without limits of time.
-pub fn request(effort: Effort, control: &Control) -> Request<'_> {
-    Request { effort, window: None, lines: 1, most_nodes: None, clock: &NOON, deadline: None, control }
+/// A request without any limits.
+pub fn request(depth: SearchDepth, stop: &StopHandle) -> SearchRequest<'_> {
+    SearchRequest {
+        depth,
+        window: None,
+        multi_pv: 1,
+        max_nodes: None,
+        clock: &FROZEN_CLOCK,
+        deadline: None,
+        stop,
+    }
 }
 
-/// What the engine finds, without telling on the way.
-pub fn find<G: Searchable>(engine: &Engine<G>, position: &G, request: &Request) -> Vec<SearchInfo<G::Move>> {
+/// The result of a search, without reports on the way.
+pub fn find<G: Searchable>(
+    engine: &Engine<G>,
+    position: &G,
+    request: &SearchRequest,
+) -> Vec<SearchInfo<G::Move>> {
     engine.search(position, request, &mut |_| ())
 }
 
 /// An engine with a small table.
 pub fn engine<G: Searchable>(like: &G, threads: usize, empties: Empties) -> Engine<G> {
-    Engine::new(like, &Settings { mebibytes: 4, threads, empties })
+    Engine::new(like, &EngineOptions { table_mib: 4, threads, empties })
 }
 
-/// The exact score and the line that leads to it.
+/// The exact score and the principal variation.
 pub fn solve<G: Searchable>(engine: &Engine<G>, position: &G) -> SearchInfo<G::Move> {
-    let control = Control::default();
-    let found = find(engine, position, &request(Effort::ENDLESS, &control));
-    let best = found.into_iter().next().expect("there is a move");
+    let stop = StopHandle::default();
+    let found = find(engine, position, &request(SearchDepth::UNTIL_SOLVED, &stop));
+    let best = found.into_iter().next().expect("there is a legal move");
     assert!(best.is_exact(), "{best:?}");
     best
 }

@@ -1,4 +1,4 @@
-//! Known values of whole games on small boards.
+//! Known values of start positions on small boards.
 
 use game::{Game, Size};
 use othello::{B64, Bits, Board, Empties, Fewest, Goal, Most, Move, Position, Square};
@@ -10,11 +10,11 @@ use crate::othello;
 fn value<G: Goal>(width: u8, height: u8, empties: Empties) -> f64 {
     let start: Position<B64, G> = othello(width, height);
     let found = solve(&engine(&start, 2, empties), &start);
-    assert_eq!(f64::from(outcome(&start, &found.line, empties)), found.score());
+    assert_eq!(f64::from(outcome(&start, &found.pv, empties)), found.score());
     found.score()
 }
 
-/// Normal and anti, with empty squares to the winner and to nobody: computed
+/// Othello and anti-Othello, with empty squares going to the winner or to nobody: computed
 /// twice by independent programs.
 #[test]
 fn start_positions() {
@@ -33,8 +33,8 @@ fn start_positions() {
     }
 }
 
-/// The value stays the same along a line of perfect play, from where it is solved
-/// quickly.
+/// The value stays the same along a line of perfect play, checked where positions are
+/// solved quickly.
 fn constant_along<G: Goal>(line: &str, value: f64) {
     let mut position: Position<B64, G> = othello(6, 6);
     let engine = engine(&position, 2, Empties::Winner);

@@ -1,13 +1,13 @@
-//! The search in the middle of the game against plain minimax.
+//! Midgame searches compared with plain minimax.
 
 use othello::Empties;
-use search::engine::{Control, Effort, Searchable};
+use search::StopHandle;
+use search::engine::{SearchDepth, Searchable};
 
 use super::{engine, find, request};
 use crate::{after_random_moves, for_every_game};
 
-/// One move ahead, the value of every position is known without a search; deeper
-/// values must follow from them.
+/// Minimax over the values of searches of depth 1, which deeper searches must match.
 fn minimax<G: Searchable>(position: &G, depth: u32, leaf: &dyn Fn(&G) -> f64) -> f64 {
     if position.is_over() {
         return f64::from(position.score());
@@ -33,9 +33,9 @@ fn full_width_is_minimax<G: Searchable>(start: &G) {
             continue;
         }
         let value = |position: &G, depth| {
-            let control = Control::default();
+            let stop = StopHandle::default();
             let engine = engine(position, 1, Empties::Winner);
-            find(&engine, position, &request(Effort::full_width(depth), &control))[0].score()
+            find(&engine, position, &request(SearchDepth::full_width(depth), &stop))[0].score()
         };
         let leaf = |position: &G| value(position, 1);
         let expected = minimax(&position, 2, &leaf);
@@ -45,6 +45,6 @@ fn full_width_is_minimax<G: Searchable>(start: &G) {
 }
 
 #[test]
-fn nothing_is_left_out_at_full_width() {
+fn full_width_searches_match_minimax() {
     for_every_game!(full_width_is_minimax);
 }

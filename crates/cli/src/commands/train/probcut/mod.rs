@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use notation::AnyGame;
-use othello::{Board, Goal, Position, PositionVisitor};
-use search::engine::{Control, Forecasted};
+use notation::{AnyGame, AnyPosition};
+use search::StopHandle;
+use search::engine::ProbCutPhase;
 use train::probcut::{Pairs, Sampling, fit, merge, sample};
 
 use crate::args::GameArgs;
@@ -81,11 +81,11 @@ pub fn run(args: &ProbcutArgs) -> anyhow::Result<Answer> {
         ..Sampling::default()
     };
     let control = stop_on_interrupt()?;
-    let Some(pairs) = variant.visit(Sample { sampling: &sampling, control: &control }) else {
+    let Some(pairs) = sample_pairs(&game.start(), &sampling, &control) else {
         return Ok(Answer::Interrupted);
     };
     let mut fits = Vec::new();
-    for of in [Forecasted::Midgame, Forecasted::Endgame] {
+    for of in [ProbCutPhase::Midgame, ProbCutPhase::Endgame] {
         if pairs.of(of).is_empty() {
             bail!("no game has a position for this: choose more --positions or less --depth");
         }
@@ -94,7 +94,7 @@ pub fn run(args: &ProbcutArgs) -> anyhow::Result<Answer> {
     let report = Report {
         game: (&game).into(),
         positions: pairs.positions,
-        fits: fits.iter().map(|fit| Fitted::new(fit, pairs.of(fit.of))).collect(),
+        fits: fits.iter().map(|fit| Fitted::new(fit, pairs.of(fit.phase))).collect(),
     };
     if let Some(out) = &args.out {
         let remark = format!(
@@ -132,21 +132,12 @@ fn content(path: &Path, force: bool) -> anyhow::Result<Option<String>> {
     }
 }
 
-struct Sample<'a> {
-    sampling: &'a Sampling,
-    control: &'a Control,
-}
-
-impl PositionVisitor for Sample<'_> {
-    type Output = Option<Pairs>;
-
-    fn visit<B: Board, G: Goal>(self, start: Position<B, G>) -> Option<Pairs> {
-        let style = ProgressStyle::with_template("{bar:40} {pos} of about {len} positions, {eta} left");
-        // Each game has one position near the end and two before.
-        let line = ProgressBar::new(self.sampling.positions as u64 * 3 / 2)
-            .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-        let pairs = sample(&start, self.sampling, self.control, &|positions| line.inc(positions as u64));
-        line.finish_and_clear();
-        pairs
-    }
+fn sample_pairs(start: &AnyPosition, sampling: &Sampling, control: &StopHandle) -> Option<Pairs> {
+    let style = ProgressStyle::with_template("{bar:40} {pos} of about {len} positions, {eta} left");
+    // Each game has one position near the end and two before.
+    let line = ProgressBar::new(sampling.positions as u64 * 3 / 2)
+        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    let pairs = sample(start, sampling, control, &|positions| line.inc(positions as u64));
+    line.finish_and_clear();
+    pairs
 }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use search::engine::ForecastFit;
+use search::engine::ProbCutFit;
 use serde::Serialize;
 use train::probcut::{Cell, MARGINS, Pair, Residuals, Tails, warnings};
 
@@ -99,28 +99,28 @@ impl From<&Tails> for Beyond {
 const SHOWN: [u32; 8] = [4, 8, 12, 16, 20, 24, 28, 30];
 
 impl Fitted {
-    pub fn new(fit: &ForecastFit, pairs: &[Pair]) -> Fitted {
+    pub fn new(fit: &ProbCutFit, pairs: &[Pair]) -> Fitted {
         let residuals = Residuals::of(fit, pairs);
         let depths = |(&(quick, deep), cell): (&(u32, u32), &Cell)| {
-            let used = Pair { quick, deep, filled: 0.0, difference: 0.0 }.is_used(fit.of);
+            let used = Pair { quick, deep, filled: 0.0, difference: 0.0 }.is_used(fit.phase);
             Depths { quick, deep, used, row: cell.into() }
         };
         let phase =
             |(tenth, cell): (&u32, &Cell)| Phase { filled: f64::from(*tenth) / 10.0, row: cell.into() };
         let assumed = |deep: u32| {
-            let quick = fit.of.quick_depth(deep);
+            let quick = fit.phase.shallow_depth(deep);
             Assumed { quick, deep, error: fit.at(quick, deep, 0.5).1 }
         };
         Fitted {
             line: fit.to_string(),
             shift: fit.shift,
-            error: fit.error,
+            error: fit.log_sigma,
             total: (&residuals.total).into(),
             by_depths: residuals.by_depths.iter().map(depths).collect(),
             by_phase: residuals.by_phase.iter().map(phase).collect(),
             tails: (&residuals.tails).into(),
             tails_of_used: (&residuals.used_tails).into(),
-            assumed: SHOWN.into_iter().filter(|deep| *deep >= fit.of.least_depth()).map(assumed).collect(),
+            assumed: SHOWN.into_iter().filter(|deep| *deep >= fit.phase.min_depth()).map(assumed).collect(),
             warnings: warnings(fit),
         }
     }

@@ -1,0 +1,227 @@
+//! A game on the terminal: who moves, what they type, what they see.
+
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use anyhow::bail;
+use game::{BySide, Game, Outcome};
+use notation::{AnyMove, AnyPosition, AnyUndo, write_moves};
+use player::{Choice, GameSoFar, MoveLimits, Seat};
+use search::classic::SearchValue;
+
+use crate::drawing::{board, caption, side_text, verdict};
+use crate::exit::Answer;
+use crate::input::Lines;
+
+const HELP: &str = "\
+a move    play it
+undo      take back your last move, and what came after
+moves     the legal moves
+board     draw the board again
+quit      stop here
+";
+
+/// A game under way.
+pub struct TerminalGame {
+    start: AnyPosition,
+    position: AnyPosition,
+    seats: BySide<Seat>,
+    played: Vec<Ply>,
+    plies_left: Option<u32>,
+    keyboard: Lines,
+    /// The moves so far, for whoever is told of an interrupt.
+    transcript: Arc<Mutex<String>>,
+}
+
+/// A move that was played.
+struct Ply {
+    chosen: AnyMove,
+    undo: AnyUndo,
+    by: By,
+}
+
+/// Who made a move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum By {
+    /// Somebody at the keyboard.
+    Human,
+    /// A player who needs no keyboard.
+    Player,
+    /// The rules: nothing but a pass was possible.
+    Rules,
+}
+
+/// What a line from the keyboard asks for.
+enum Command {
+    Play(AnyMove),
+    Undo,
+    Quit,
+}
+
+impl TerminalGame {
+    /// A game from a position, stopped after that many plies if a number is given.
+    pub fn new(
+        position: AnyPosition,
+        seats: BySide<Seat>,
+        plies: Option<u32>,
+    ) -> anyhow::Result<TerminalGame> {
+        let keyboard = Lines::open(Path::new("-"))?;
+        let transcript = Arc::default();
+        show_transcript_on_interrupt(&transcript)?;
+        let start = position.clone();
+        Ok(TerminalGame {
+            start,
+            position,
+            seats,
+            played: Vec::new(),
+            plies_left: plies,
+            keyboard,
+            transcript,
+        })
+    }
+
+    /// Plays to the end, or until somebody stops.
+    pub fn play(mut self) -> anyhow::Result<Answer> {
+        self.draw()?;
+        while !self.position.is_over() && self.plies_left != Some(0) {
+            let side = self.position.side();
+            let name = side_text(&self.position, side);
+            if let Some(pass) = self.position.forced_pass() {
+                say(&format!("{name} cannot move and passes."))?;
+                self.make(pass, By::Rules)?;
+            } else if let Seat::Program(player) = &mut self.seats[side] {
+                let moves: Vec<_> = self.played.iter().map(|ply| ply.chosen).collect();
+                let game = GameSoFar { start: &self.start, moves: &moves, position: &self.position };
+                let choice = player.choose(game, MoveLimits::default())?;
+                say(&format!("{name} plays {}.", in_words(&choice)))?;
+                self.make(choice.chosen, By::Player)?;
+            } else {
+                match self.ask() {
+                    Ok(Command::Play(chosen)) => self.make(chosen, By::Human)?,
+                    Ok(Command::Undo) => self.take_back()?,
+                    Ok(Command::Quit) => break,
+                    Err(error) => {
+                        self.finish()?;
+                        return Err(error);
+                    }
+                }
+            }
+        }
+        self.finish()
+    }
+
+    fn make(&mut self, chosen: AnyMove, by: By) -> anyhow::Result<()> {
+        let undo = self.position.play(chosen);
+        self.played.push(Ply { chosen, undo, by });
+        self.plies_left = self.plies_left.map(|left| left - 1);
+        self.note_transcript();
+        self.draw()
+    }
+
+    /// Takes back to the last position in which a human chose.
+    fn take_back(&mut self) -> anyhow::Result<()> {
+        if !self.played.iter().any(|ply| ply.by == By::Human) {
+            return say("There is nothing to take back.");
+        }
+        while let Some(ply) = self.played.pop() {
+            self.position.undo(ply.undo);
+            self.plies_left = self.plies_left.map(|left| left + 1);
+            if ply.by == By::Human {
+                break;
+            }
+        }
+        self.note_transcript();
+        self.draw()
+    }
+
+    /// Asks until there is an answer. A person who mistypes is asked again; a
+    /// program that does would get out of step, so that is an error.
+    fn ask(&mut self) -> anyhow::Result<Command> {
+        let person = io::stdin().is_terminal();
+        loop {
+            write!(anstream::stdout(), "{}> ", side_text(&self.position, self.position.side()))?;
+            io::stdout().flush()?;
+            let Some((number, line)) = self.keyboard.next().transpose()? else {
+                say("")?;
+                return Ok(Command::Quit);
+            };
+            if !person {
+                // Nobody has typed it where the output goes.
+                say(line.trim())?;
+            }
+            match line.trim().to_lowercase().as_str() {
+                "" => {}
+                "quit" | "q" | "exit" => return Ok(Command::Quit),
+                "undo" | "u" => return Ok(Command::Undo),
+                "board" => self.draw()?,
+                "moves" | "hint" => say(&self.position.legal_moves_text())?,
+                "help" | "h" | "?" => say(HELP.trim_end())?,
+                _ if self.is_echo_of_a_pass(line.trim()) => {}
+                _ => match self.position.parse_move(&line) {
+                    Ok(chosen) => return Ok(Command::Play(chosen)),
+                    Err(error) if person => say(&format!("{} (type help for help)", error.message))?,
+                    Err(error) => bail!("{}, line {number}: {}", self.keyboard.name, error.message),
+                },
+            }
+        }
+    }
+
+    /// Whether the line is the pass that was just made for the player: a transcript
+    /// has it, so whoever sends one move by move sends it too.
+    fn is_echo_of_a_pass(&self, line: &str) -> bool {
+        let Some(Ply { chosen: pass, by: By::Rules, .. }) = self.played.last() else { return false };
+        self.position.read_move(line) == Some((*pass, line.len()))
+    }
+
+    fn finish(&self) -> anyhow::Result<Answer> {
+        let capped = !self.position.is_over() && self.plies_left == Some(0);
+        if capped {
+            let standing = Outcome::from_margin(self.position.side(), self.position.score());
+            say(&format!("All turns are used up. {}", verdict(&self.position, Some(standing))))?;
+        } else if !self.position.is_over() {
+            say("The game is unfinished.")?;
+        }
+        say(&format!("Moves: {}", self.moves_text()))?;
+        Ok(Answer::Yes)
+    }
+
+    fn draw(&self) -> anyhow::Result<()> {
+        say(&format!("\n{}{}", board(&self.position), caption(&self.position).trim_end()))
+    }
+
+    fn moves_text(&self) -> String {
+        write_moves(self.played.iter().map(|ply| ply.chosen))
+    }
+
+    fn note_transcript(&self) {
+        *self.transcript.lock().unwrap_or_else(PoisonError::into_inner) = self.moves_text();
+    }
+}
+
+/// The move, and what the player thought of it.
+fn in_words(choice: &Choice) -> String {
+    let Choice { chosen, result: Some(found), elapsed } = choice else { return choice.chosen.to_string() };
+    let score = match found.value {
+        SearchValue::Final(margin) => format!("final score {margin:+}"),
+        SearchValue::Heuristic(value) => format!("value {value:+.2}"),
+    };
+    let seconds = elapsed.as_secs_f64();
+    format!("{chosen}: {score} at depth {}, {} nodes, {seconds:.3} s", found.depth, found.nodes)
+}
+
+/// An interrupted game is not lost: its moves are printed.
+fn show_transcript_on_interrupt(transcript: &Arc<Mutex<String>>) -> anyhow::Result<()> {
+    let transcript = Arc::clone(transcript);
+    ctrlc::set_handler(move || {
+        let moves = transcript.lock().unwrap_or_else(PoisonError::into_inner);
+        let _ = writeln!(anstream::stdout(), "\nInterrupted. Moves: {moves}");
+        std::process::exit(Answer::Interrupted.code().into());
+    })?;
+    Ok(())
+}
+
+fn say(text: &str) -> anyhow::Result<()> {
+    writeln!(anstream::stdout(), "{text}")?;
+    Ok(())
+}

@@ -1,0 +1,123 @@
+//! Evaluations behind one type, whatever the game.
+
+use eval::{Evaluable, Evaluation as _, EvaluationDescription, Parameter, Term};
+use game::{Side, Spec, SpecError};
+use notation::{AnyPosition, with_concrete};
+use search::classic::{ClassicSearch, MoveOrdering, SearchMethod, TerminalValue};
+
+use crate::concrete::PlayedGame;
+use crate::{SearchResult, weights};
+
+/// What positions of one game are worth: see [`eval::Evaluation`].
+pub struct Evaluation(Box<dyn ErasedEvaluation>);
+
+impl Evaluation {
+    /// The evaluation with that spec, for games like the one of this position.
+    ///
+    /// # Errors
+    /// If there is no such evaluation, it does not fit the game, or an option is
+    /// wrong.
+    pub fn new(spec: &Spec, like: &AnyPosition) -> Result<Evaluation, SpecError> {
+        fn erase<G: PlayedGame>(spec: &Spec, like: &G) -> Result<Evaluation, SpecError> {
+            Ok(Evaluation(Box::new(Concrete::<G>(like.evaluation(spec)?))))
+        }
+        with_concrete!(like, |position| erase(spec, position))
+    }
+
+    /// The same, with weights that may be in a file: `weights=@FILE`.
+    ///
+    /// # Errors
+    /// See [`new`](Evaluation::new); or the file is unreadable or does not fit.
+    pub fn load(spec: &Spec, like: &AnyPosition) -> Result<Evaluation, SpecError> {
+        let mut spec = spec.clone();
+        spec.options.set("eval", spec.name.clone());
+        weights::load(&mut spec.options, like.family())?;
+        spec.options.take("eval");
+        Evaluation::new(&spec, like)
+    }
+
+    /// What the position is worth to the side: more is better.
+    pub fn value(&self, position: &AnyPosition, side: Side) -> f64 {
+        self.0.value(position, side)
+    }
+
+    /// What the value is made of.
+    pub fn terms(&self, position: &AnyPosition, side: Side) -> Vec<Term> {
+        self.0.terms(position, side)
+    }
+
+    /// The weights that a spec may give, in the order of the spec.
+    pub fn parameters(&self) -> Vec<Parameter> {
+        self.0.parameters()
+    }
+
+    /// The derivative of the value by each parameter that matters in this position, with
+    /// its index.
+    pub fn gradient(&self, position: &AnyPosition, side: Side) -> Vec<(usize, f64)> {
+        self.0.gradient(position, side)
+    }
+
+    /// What alpha-beta with this evaluation finds for every legal move, so many plies
+    /// deep: exact values, not bounds.
+    pub fn search_each_move(
+        &self,
+        position: &AnyPosition,
+        depth: u32,
+        ends: TerminalValue,
+    ) -> Vec<SearchResult> {
+        self.0.search_each_move(position, depth, ends)
+    }
+}
+
+/// All evaluations that fit a game, given one of its positions.
+pub fn evaluations(of: &AnyPosition) -> Vec<&'static EvaluationDescription> {
+    fn list<G: Evaluable>(_: &G) -> Vec<&'static EvaluationDescription> {
+        G::evaluations().collect()
+    }
+    with_concrete!(of, |position| list(position))
+}
+
+trait ErasedEvaluation: Send + Sync {
+    fn value(&self, position: &AnyPosition, side: Side) -> f64;
+    fn terms(&self, position: &AnyPosition, side: Side) -> Vec<Term>;
+    fn parameters(&self) -> Vec<Parameter>;
+    fn gradient(&self, position: &AnyPosition, side: Side) -> Vec<(usize, f64)>;
+    fn search_each_move(&self, position: &AnyPosition, depth: u32, ends: TerminalValue) -> Vec<SearchResult>;
+}
+
+struct Concrete<G: PlayedGame>(G::Evaluation);
+
+impl<G: PlayedGame> ErasedEvaluation for Concrete<G> {
+    fn value(&self, position: &AnyPosition, side: Side) -> f64 {
+        self.0.value(G::expect(position), side)
+    }
+
+    fn terms(&self, position: &AnyPosition, side: Side) -> Vec<Term> {
+        self.0.terms(G::expect(position), side)
+    }
+
+    fn parameters(&self) -> Vec<Parameter> {
+        self.0.parameters()
+    }
+
+    fn gradient(&self, position: &AnyPosition, side: Side) -> Vec<(usize, f64)> {
+        self.0.gradient(G::expect(position), side)
+    }
+
+    fn search_each_move(&self, position: &AnyPosition, depth: u32, ends: TerminalValue) -> Vec<SearchResult> {
+        let search = ClassicSearch {
+            method: SearchMethod::AlphaBeta {
+                ordering: MoveOrdering::Sorted,
+                root_alpha: false,
+                beam_width: None,
+            },
+            evaluation: &self.0,
+            terminal_value: ends,
+            root_bonus: None,
+            deadline: None,
+            max_nodes: None,
+            stop: None,
+        };
+        search.search_each(G::expect(position), depth).into_iter().map(SearchResult::from).collect()
+    }
+}

@@ -1,0 +1,32 @@
+//! Enhanced transposition cutoff: before any child is searched, all are looked up
+//! in the transposition table.
+
+use arrayvec::ArrayVec;
+
+use super::pvs::BestMove;
+use super::search_game::{Children, MAX_MOVES, SearchGame};
+use super::transposition_table::TableKey;
+use super::worker::Worker;
+
+impl<G: SearchGame> Worker<'_, G> {
+    /// Whether the entry of a child causes a beta cutoff; the child is then the best
+    /// move.
+    pub(super) fn enhanced_transposition_cutoff(
+        &self,
+        depth: u32,
+        children: &Children<G::Node>,
+        best: &mut BestMove,
+    ) -> bool {
+        let keys: ArrayVec<TableKey, MAX_MOVES> =
+            children.iter().map(|child| self.game.key(&child.node)).collect();
+        keys.iter().for_each(|key| self.table.prefetch(*key));
+        for (child, key) in children.iter().zip(keys) {
+            let entry = self.table.probe(key);
+            if entry.is_sufficient(depth - 1, self.selectivity) && -entry.upper >= best.window.beta {
+                (best.value, best.code) = (-entry.upper, child.code);
+                return true;
+            }
+        }
+        false
+    }
+}

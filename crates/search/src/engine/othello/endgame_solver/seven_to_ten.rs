@@ -1,0 +1,93 @@
+//! 7 to 10 empty squares: moves that leave the opponent few replies come first, and
+//! the cache remembers what was solved.
+
+use arrayvec::ArrayVec;
+use othello::{Bits, Board, Goal};
+
+use super::cache::CacheEntry;
+use super::{EndgameSolver, NO_SCORE, five_to_six};
+
+/// A move with its ordering score.
+#[derive(Clone, Copy)]
+struct ScoredMove<B> {
+    /// The board after it.
+    board: B,
+    square: u32,
+    ordering_score: i32,
+}
+
+impl<B: Board, G: Goal> EndgameSolver<B, G> {
+    pub(super) fn solve_7_to_10(&mut self, board: &B, empties: u32, odd: B::Bits, alpha: i32) -> i32 {
+        if let Some(bound) = self.stability_cutoff(board, alpha) {
+            return bound;
+        }
+        let entry = *self.cache.slot(board);
+        let entry = if entry.board == Some(*board) {
+            if i32::from(entry.lower) > alpha {
+                return entry.lower.into();
+            }
+            if i32::from(entry.upper) <= alpha {
+                return entry.upper.into();
+            }
+            Some(entry)
+        } else {
+            None
+        };
+        let moves = board.legal_moves();
+        if moves.is_empty() {
+            let passed = board.passed();
+            if passed.legal_moves().is_empty() {
+                return self.final_score(board);
+            }
+            self.nodes += 1;
+            return -self.solve_7_to_10(&passed, empties, odd, -alpha - 1);
+        }
+        let hash_move = entry.map_or(u32::MAX, |entry| entry.best_square.into());
+        let mut scored: ArrayVec<ScoredMove<B>, { super::MAX_EMPTIES as usize }> = moves
+            .indices()
+            .map(|square| {
+                let after = board.after(square, board.flips(square));
+                let ordering_score =
+                    if square == hash_move { i32::MAX } else { self.ordering_score(&after, square, odd) };
+                ScoredMove { board: after, square, ordering_score }
+            })
+            .collect();
+        let (mut best, mut best_square) = (NO_SCORE, 0);
+        while let Some(at) =
+            scored.iter().enumerate().max_by_key(|(_, scored)| scored.ordering_score).map(|(at, _)| at)
+        {
+            let next = scored.swap_remove(at);
+            self.nodes += 1;
+            let odd = odd ^ self.geometry.quadrant(next.square);
+            let value = -if empties - 1 <= five_to_six::MAX_EMPTIES {
+                self.solve_5_to_6(&next.board, empties - 1, odd, -alpha - 1)
+            } else {
+                self.solve_7_to_10(&next.board, empties - 1, odd, -alpha - 1)
+            };
+            if value > best {
+                (best, best_square) = (value, next.square);
+                if value > alpha {
+                    break;
+                }
+            }
+        }
+        let (lower, upper) = if best > alpha {
+            (best as i8, entry.map_or(127, |entry| entry.upper))
+        } else {
+            (entry.map_or(-128, |entry| entry.lower), best as i8)
+        };
+        *self.cache.slot(board) =
+            CacheEntry { board: Some(*board), lower, upper, best_square: best_square as u8 };
+        best
+    }
+
+    /// How promising a move is: few replies for the opponent, corners counting twice,
+    /// and an odd quadrant.
+    #[inline]
+    fn ordering_score(&self, after: &B, square: u32, odd: B::Bits) -> i32 {
+        let moves = after.legal_moves();
+        let mobility = moves.count() + (moves & self.geometry.corners).count();
+        let parity = i32::from(odd.contains(square));
+        2 * parity - 4 * mobility as i32
+    }
+}

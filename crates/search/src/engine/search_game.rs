@@ -1,0 +1,112 @@
+//! What the search needs to know about a game, and about a way to search it.
+
+use arrayvec::ArrayVec;
+
+use super::score::{Score, Window};
+use super::transposition_table::{MoveCode, TableKey};
+
+/// The largest number of moves in a position: every square of the largest board
+/// except the four in the middle.
+pub(super) const MAX_MOVES: usize = 96;
+
+/// The moves of a position, each with the position it leads to.
+pub type Children<N> = ArrayVec<Child<N>, MAX_MOVES>;
+
+/// A move and the position it leads to.
+#[derive(Clone, Copy, Debug)]
+pub struct Child<N> {
+    /// The move.
+    pub code: MoveCode,
+    /// The position after it, seen from the side to move there.
+    pub node: N,
+    /// For move ordering: moves with higher scores are searched first.
+    pub ordering_score: i32,
+}
+
+/// A game as the search sees it. Nodes are positions seen from the side to move.
+pub trait SearchGame: Send + Sync {
+    /// A position.
+    type Node: Copy + Send + Sync;
+    /// The legal moves of a position.
+    type Moves;
+    /// The private state of each thread: counters, caches, the path from the root.
+    type Scratch: Send;
+
+    /// The number of positions visited by the endgame solver, which the search does
+    /// not count itself.
+    fn solver_nodes(scratch: &Self::Scratch) -> u64;
+
+    /// The key of a position in the transposition table.
+    fn key(&self, node: &Self::Node) -> TableKey;
+
+    /// The moves of the side to move; none if it must pass or the game is over.
+    fn moves(&self, scratch: &Self::Scratch, node: &Self::Node) -> Option<Self::Moves>;
+
+    /// The position after a pass; none if the game is over.
+    fn after_pass(&self, node: &Self::Node) -> Option<Self::Node>;
+
+    /// The score of a finished game.
+    fn final_score(&self, scratch: &Self::Scratch, node: &Self::Node) -> Score;
+
+    /// The child that a move leads to, if it is one of these moves.
+    fn child(&self, node: &Self::Node, moves: &Self::Moves, code: MoveCode) -> Option<Child<Self::Node>>;
+
+    /// The children of all these moves, in the game's order.
+    fn children(&self, node: &Self::Node, moves: &Self::Moves) -> Children<Self::Node>;
+
+    /// Called when the search makes a move, for games whose positions depend on
+    /// their history.
+    #[inline]
+    fn enter(_: &mut Self::Scratch, _: &Self::Node) {}
+
+    /// Called when the search takes the move back.
+    #[inline]
+    fn leave(_: &mut Self::Scratch) {}
+}
+
+/// A way to search a game: what happens at the leaves, how moves are ordered, and
+/// what may be pruned.
+pub trait Strategy<G: SearchGame> {
+    /// The strategy of the shallow searches for ProbCut and move ordering.
+    type Shallow: Strategy<G>;
+
+    /// The least depth for enhanced transposition cutoffs.
+    const ETC_MIN_DEPTH: u32;
+
+    /// The least depth at which threads defer moves that other threads are
+    /// searching (ABDADA).
+    const ABDADA_MIN_DEPTH: u32;
+
+    /// The value if no search is needed: at a leaf, or where a bound lies outside
+    /// the window.
+    fn leaf_or_bound(
+        game: &G,
+        scratch: &mut G::Scratch,
+        node: &G::Node,
+        depth: u32,
+        window: Window,
+    ) -> Option<Score>;
+
+    /// Gives the children their ordering scores.
+    fn score_moves(game: &G, node: &G::Node, depth: u32, children: &mut [Child<G::Node>]);
+
+    /// The depth of the shallow searches that refine the move ordering; 0 for none.
+    fn ordering_depth(depth: u32) -> u32;
+
+    /// The ProbCut parameters for a search of this depth; none if it is not to be
+    /// pruned.
+    fn probcut(game: &G, node: &G::Node, depth: u32) -> Option<ProbCut>;
+}
+
+/// How a shallow search predicts a deep one: `deep = shallow + shift ± sigma`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ProbCut {
+    /// The depth of the shallow search.
+    pub shallow_depth: u32,
+    /// The mean difference between the two values.
+    pub shift: f32,
+    /// The standard error of the prediction.
+    pub sigma: f32,
+    /// The static evaluation, which tells whether the shallow search is worthwhile.
+    pub static_eval: Score,
+}

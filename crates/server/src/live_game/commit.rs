@@ -1,0 +1,84 @@
+//! What follows every request and every result: save, notify, schedule work, set the timer.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use session::{Change, SearchTaskKind};
+use tokio::task::AbortHandle;
+
+use super::{Inner, LiveGame};
+use crate::api::ApiError;
+
+/// The shortest timer: keeps a session whose timer is due, but that has nothing to do, from being asked again and again.
+const MIN_TIMER: Duration = Duration::from_millis(5);
+
+impl LiveGame {
+    /// Saves a change, and only then notifies listeners; afterwards starts or stops work, and sets the timer.
+    ///
+    /// # Errors
+    /// If the change cannot be saved: the game is then as it was last saved.
+    pub(super) fn commit(self: &Arc<Self>, inner: &mut Inner, change: Change) -> Result<(), ApiError> {
+        if inner.is_closed {
+            return Ok(());
+        }
+        inner.session.set_attended(inner.is_active());
+        let mut saved = Ok(());
+        if change == Change::State {
+            saved = self.services.store.save(&inner.session.summary(), &inner.session.document());
+        }
+        if saved.is_err() {
+            self.reload(inner);
+        }
+        self.changes.send_if_modified(|counts| {
+            counts.states += u64::from(change == Change::State);
+            counts.hints += u64::from(change != Change::Nothing);
+            change != Change::Nothing
+        });
+        self.schedule(inner);
+        self.set_timer(inner);
+        Ok(saved?)
+    }
+
+    /// Commits a change that no request has asked for. As there is no client to receive an error, the game shows it.
+    pub(super) fn commit_in_background(self: &Arc<Self>, inner: &mut Inner, change: Change) {
+        if let Err(error) = self.commit(inner, change)
+            && let Some((task, _)) = inner.running.take()
+        {
+            inner.failed = Some((task, error.message().to_owned()));
+        }
+    }
+
+    /// Makes sure that the task the session wants is running, and no other.
+    fn schedule(self: &Arc<Self>, inner: &mut Inner) {
+        let wanted = inner.session.task().filter(|task| {
+            inner.is_active() && inner.failed.as_ref().is_none_or(|(failed, _)| failed != task)
+        });
+        if inner.running.as_ref().map(|(task, _)| task) == wanted.as_ref() {
+            return;
+        }
+        inner.running = wanted.map(|task| {
+            let queue = match task.kind() {
+                SearchTaskKind::Move => &self.services.moves,
+                SearchTaskKind::Analysis => &self.services.analyses,
+            };
+            let (game, job) = (self.clone(), task.clone());
+            (task, queue.submit(Box::new(move |stop| game.run_task(&job, stop))))
+        });
+    }
+
+    /// Sets the timer to when the session wants to be woken, or the game stops being active.
+    fn set_timer(self: &Arc<Self>, inner: &mut Inner) {
+        inner.timer.take().inspect(AbortHandle::abort);
+        let now = self.services.context.clock.now();
+        let wake = inner.session.wakes_at().map(|at| at.saturating_sub(now).max(MIN_TIMER));
+        let active_until = inner.active_until.filter(|_| inner.listeners == 0 && inner.running.is_some());
+        let inactive = active_until.map(|end| end.saturating_duration_since(Instant::now()).max(MIN_TIMER));
+        let Some(delay) = wake.into_iter().chain(inactive).min() else { return };
+        let game = Arc::downgrade(self);
+        let timer = async move {
+            tokio::time::sleep(delay).await;
+            tokio::task::spawn_blocking(move || game.upgrade().inspect(LiveGame::on_timer));
+        };
+        inner.timer = Some(self.services.runtime.spawn(timer).abort_handle());
+    }
+}

@@ -1,0 +1,24 @@
+//! What all sessions of a program share.
+
+use std::sync::Arc;
+
+use player::{SharedClock, SystemClock};
+
+use crate::Roster;
+
+/// What sessions need from the program that runs them.
+#[derive(Clone)]
+pub struct Context {
+    /// The user's own engines.
+    pub roster: Arc<Roster>,
+    /// The clock that all times are read from.
+    pub clock: SharedClock,
+    /// How many threads an analysis uses.
+    pub threads: usize,
+}
+
+impl Default for Context {
+    fn default() -> Context {
+        Context { roster: Arc::default(), clock: SystemClock::shared(), threads: 1 }
+    }
+}

@@ -1,0 +1,48 @@
+//! Whose clock runs, and how soon programs move.
+
+use std::time::Duration;
+
+use super::Session;
+use crate::tree::ROOT;
+use crate::view::Mode;
+
+/// Humans need a moment to see what their own move did before the reply changes the board again.
+const REPLY_DELAY: Duration = Duration::from_millis(450);
+
+impl Session {
+    /// Sets the clocks to what they showed when the game reached its current node.
+    pub(super) fn restore_clocks(&mut self) {
+        if let (Some(clocks), Some(left)) = (&mut self.clocks, self.tree.node(self.live).clocks) {
+            clocks.set_ms(left);
+        }
+    }
+
+    /// Starts the clock of the side to move, or stops both. No clock runs while two programs are
+    /// paused, nor for a program that nobody watches or that has failed.
+    pub(super) fn update_clocks(&mut self) {
+        let (now, side) = (self.now(), self.side_to_move(self.live));
+        let has_begun = self.live != ROOT;
+        let can_move = self.is_human(side) || self.is_attended && self.trouble.is_none();
+        let is_on = self.mode == Mode::Play && !self.is_paused() && can_move && self.pending_move.is_none();
+        let runs = is_on && has_begun && !self.is_over();
+        let Some(clocks) = &mut self.clocks else { return };
+        if runs { clocks.start(side, now) } else { clocks.stop(now) }
+    }
+
+    /// Says whether anybody is watching. While nobody is, programs neither search nor lose time.
+    pub fn set_attended(&mut self, is_attended: bool) {
+        if self.is_attended != is_attended {
+            self.is_attended = is_attended;
+            self.update_clocks();
+        }
+    }
+
+    /// The earliest time at which a program's move may be played.
+    pub(super) fn move_due_at(&self) -> Duration {
+        match self.is_between_programs() {
+            true if self.wants_step || self.live == ROOT => Duration::ZERO,
+            true => self.moved_at + Duration::from_millis(self.watch.delay_ms.into()),
+            false => self.moved_at + REPLY_DELAY,
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! What front ends see of a session.
+
+use game::{Game, Outcome, Side};
+
+use super::{EarlyEnd, EarlyEndCause, Session};
+use crate::Grade;
+use crate::catalogue::{level_name, sentence};
+use crate::tree::{NodeId, ROOT};
+use crate::value::round_to_hundredths;
+use crate::view::{
+    Can, End, GameInfo, GameSummary, GameView, Hints, Mode, PlayerView, Progress, RetryView, Scene, Summary,
+    Turn,
+};
+
+impl Session {
+    /// Everything a front end needs to draw the game.
+    pub fn view(&self) -> GameView {
+        let shows_values = self.mode == Mode::Analyse;
+        let line = self.tree.line(self.cursor);
+        GameView {
+            id: self.id.clone(),
+            revision: self.revision,
+            game: self.info(),
+            mode: self.mode,
+            nodes: self.tree.view(shows_values, shows_values || self.is_between_programs()),
+            cursor: self.cursor,
+            scene: self.scene_shown(),
+            players: [0, 1].map(|side| self.player(side)),
+            clocks: self.clocks.as_ref().map(|clocks| clocks.view(self.now())),
+            turn: self.turn(),
+            engine_on: self.engine_on,
+            review: self.reviewing.map(|end| {
+                let (total, left) = (self.tree.path(end).len() - 1, self.unjudged(end).len());
+                Progress { done: total - left, total }
+            }),
+            summary: if shows_values { self.summaries(&line) } else { Vec::new() },
+            line,
+            retry: self.retry_view(),
+            watch: self.watch,
+            can: Can {
+                undo: self.undo_target().is_some(),
+                redo: self.redo_target().is_some(),
+                restore: !self.tree.deleted.is_empty(),
+                resign: self.resigning_side().is_some(),
+            },
+            trouble: self.trouble.clone(),
+        }
+    }
+
+    fn info(&self) -> GameInfo {
+        GameInfo {
+            name: self.game.name(),
+            family: self.game.family().to_owned(),
+            title: self.game.title(),
+            about: sentence(&self.game.about()),
+            rules: self.game.rules_name(),
+            start: self.game.start_name().map(str::to_owned),
+            position: self.position.clone(),
+            usual_position: self.game.start().position_text(),
+            unit: self.game.unit().to_owned(),
+        }
+    }
+
+    /// The position shown, with an early end of the game.
+    fn scene_shown(&self) -> Scene {
+        let mut scene = self.scene.clone();
+        if let Some(end) = self.early_end.filter(|_| self.is_early_end_shown()) {
+            let [loser, winner] = [end.loser, 1 - end.loser].map(|side| self.side_name(side).0);
+            let reason = match end.cause {
+                EarlyEndCause::Time => format!("{loser}'s time is up."),
+                EarlyEndCause::Resigned => format!("{loser} resigns."),
+            };
+            scene.end =
+                Some(End { result: end.result().to_owned(), verdict: format!("{winner} wins."), reason });
+            scene.moves.clear();
+        }
+        scene
+    }
+
+    /// The name of a side, and its letter.
+    pub(super) fn side_name(&self, side: u8) -> (&'static str, char) {
+        self.backend.root().side_name(Side::BOTH[usize::from(side)])
+    }
+
+    fn player(&self, side: u8) -> PlayerView {
+        let (name, letter) = self.side_name(side);
+        let seat = &self.seats[usize::from(side)];
+        PlayerView {
+            side: name.to_owned(),
+            letter: letter.to_string(),
+            spec: seat.spec.clone(),
+            title: self.player_title(side),
+            is_human: seat.is_human,
+        }
+    }
+
+    /// What to call a player: `You`, `Level 5 · Attentive`.
+    pub(super) fn player_title(&self, side: u8) -> String {
+        let seat = &self.seats[usize::from(side)];
+        if seat.is_human {
+            return if self.is_human(1 - side) { "Human" } else { "You" }.to_owned();
+        }
+        let level = seat.spec.strip_prefix("engine:level=").and_then(|level| level.parse().ok());
+        level.and_then(level_name).unwrap_or_else(|| seat.spec.clone())
+    }
+
+    fn turn(&self) -> Turn {
+        if self.scene.end.is_some() || self.is_early_end_shown() {
+            Turn::Over
+        } else if self.mode == Mode::Analyse || self.is_human(self.scene.side) {
+            Turn::Human
+        } else if self.cursor == self.live && (self.task().is_some() || self.pending_move.is_some()) {
+            Turn::Thinking
+        } else {
+            Turn::Waiting
+        }
+    }
+
+    /// How well both sides played, once every move of the line has been judged.
+    fn summaries(&self, line: &[NodeId]) -> Vec<Summary> {
+        let moves = || line.iter().skip(1).map(|id| self.tree.node(*id));
+        if line.len() < 2 || moves().any(|node| node.judgement.is_none()) {
+            return Vec::new();
+        }
+        let of = |side: u8| {
+            let judged = moves().filter(|node| node.side == side).filter_map(|node| node.judgement.as_ref());
+            Summary::of(side, judged.map(|judged| (judged.grade, judged.loss)))
+        };
+        vec![of(0), of(1)]
+    }
+
+    fn retry_view(&self) -> Option<RetryView> {
+        let retry = self.retry.as_ref()?;
+        let node = self.tree.node(retry.node);
+        let judgement = node.judgement.as_ref()?;
+        Some(RetryView {
+            node: retry.node,
+            played: node.name(),
+            loss_text: judgement.loss_text.clone(),
+            verdict: retry.verdict.clone(),
+            is_judging: retry.tried.is_some(),
+            best: retry.is_revealed.then(|| judgement.best.clone()),
+        })
+    }
+
+    /// What the engine has found about the moves in the position shown. Hidden while playing, and
+    /// while a mistake is being retried.
+    pub fn hints(&self) -> Option<Hints> {
+        let may_show = self.mode == Mode::Analyse && self.retry.is_none() && self.scene.end.is_none();
+        let known = self.hints.as_ref().filter(|known| may_show && known.node == self.cursor)?;
+        Some(Hints {
+            revision: self.revision,
+            node: known.node,
+            moves: known.moves.clone(),
+            is_done: known.is_done,
+            nodes: known.nodes,
+            elapsed_ms: known.time_spent.as_millis() as u64,
+        })
+    }
+
+    /// The game as an entry of a list. The time of the last change is left for the caller to set.
+    pub fn summary(&self) -> GameSummary {
+        let line = match self.mode {
+            Mode::Play => self.tree.path(self.live),
+            Mode::Analyse => self.tree.line(self.cursor),
+        };
+        let last = self.position_at(line.last().copied().unwrap_or(ROOT));
+        let outcome = || last.outcome().map(Outcome::name);
+        GameSummary {
+            id: self.id.clone(),
+            title: self.game.title(),
+            game: self.game.name(),
+            players: [0, 1].map(|side| self.player_title(side)),
+            moves: line.len() - 1,
+            result: self.early_end.map(EarlyEnd::result).or_else(outcome).map(str::to_owned),
+            updated: 0,
+        }
+    }
+}
+
+impl EarlyEnd {
+    /// The side that won.
+    fn result(self) -> &'static str {
+        if self.loser == 1 { "first" } else { "second" }
+    }
+}
+
+impl Summary {
+    /// How well a side played, given the grades and losses of its moves.
+    pub fn of(side: u8, moves: impl Iterator<Item = (Grade, f64)>) -> Summary {
+        let choices: Vec<_> = moves.filter(|(grade, _)| *grade != Grade::Forced).collect();
+        let count = |wanted| choices.iter().filter(|(grade, _)| *grade == wanted).count();
+        let bad = choices.iter().filter(|(grade, _)| !grade.mark().is_empty()).count();
+        // Without any choice, nothing was lost and the accuracy is 100 %.
+        let all = choices.len().max(1) as f64;
+        Summary {
+            side,
+            choices: choices.len(),
+            mean_loss: round_to_hundredths(choices.iter().map(|(_, loss)| loss).sum::<f64>() / all),
+            inaccuracies: count(Grade::Inaccuracy),
+            mistakes: count(Grade::Mistake),
+            blunders: count(Grade::Blunder),
+            accuracy: round_to_hundredths(100.0 - 100.0 * bad as f64 / all),
+        }
+    }
+}

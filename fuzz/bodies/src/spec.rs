@@ -1,0 +1,35 @@
+use std::time::Duration;
+
+use game::{Game, Spec};
+use player::{AnyGame, AnyPosition, Evaluation, GameSoFar, MoveLimits, Seat, SystemClock};
+
+/// Specs of players: what reads, reads back, and plays a legal move; what does
+/// not, is explained.
+pub fn spec(text: &str) {
+    if let Ok(spec) = text.parse::<Spec>() {
+        assert_eq!(spec.to_string().parse(), Ok(spec));
+    }
+    // No files and no programs: they are the business of tests. And no endless descents.
+    if !["@", "cmd", "steps"].iter().any(|word| text.contains(word)) {
+        for name in ["othello-4x4", "anti", "othello-10x10", "awele"] {
+            play(text, &AnyGame::named(name).expect("a game").start());
+        }
+    }
+}
+
+fn play(text: &str, start: &AnyPosition) {
+    match player::seat(text, start, 1, &SystemClock::shared()) {
+        Ok(Seat::Program(mut player)) => {
+            // Whatever depth the spec asks for, a referee who is in a hurry gets a move.
+            let move_time = Some(Duration::from_micros(50));
+            let limits = MoveLimits { move_time, ..MoveLimits::default() };
+            let choice = player.choose(GameSoFar::from_here(start), limits).expect("the game is not over");
+            assert!(start.is_legal(choice.chosen));
+        }
+        Ok(Seat::Human) => {}
+        Err(error) => crate::check_message(&error.to_string()),
+    }
+    if let Ok(spec) = text.parse() {
+        let _ = Evaluation::load(&spec, start).map_err(|error| crate::check_message(&error.to_string()));
+    }
+}
