@@ -94,8 +94,9 @@ def main():
         import numpy
     except ImportError:
         sys.exit(f"{sys.argv[0]}: agents need numpy: python3 -m pip install numpy")
-    # Only answers go to standard output, whatever the agent prints.
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
+    # Only answers go to standard output, whatever the agent prints. It is closed when
+    # this program ends, not before, so that whoever reads it can tell how it ended.
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8", closefd=False)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     agents = Agents(load(sys.argv[1], (sys.argv[2:] or ["AI"])[0]), numpy)
     for line in sys.stdin:

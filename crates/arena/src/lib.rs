@@ -23,7 +23,7 @@ pub mod stats;
 mod worker;
 
 pub use folder::{Folder, FolderError, Hashed, Host, Manifest, read_run};
-pub use limits::{GameClock, Limits};
+pub use limits::Limits;
 pub use openings::{Opening, Openings};
 pub use plan::{AnchorPlan, Assignment, Entrant, Format, OnFault, Plan, PlanError, REPLAYS, SprtPlan};
 pub use record::{FaultRecord, GameRecord, PairRecord, Seat, export};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use player::MoveLimits;
+use player::{Clock, MoveLimits, Overtime, TimeControl};
 use serde::{Deserialize, Serialize};
 
 /// The limits on players. All that are set hold at once.
@@ -18,6 +18,10 @@ pub struct Limits {
     /// The time added to a game's after every move.
     #[serde(with = "text", skip_serializing_if = "Option::is_none")]
     pub increment: Option<Duration>,
+    /// What follows a game's time, or applies from the first move if there is none:
+    /// `3x30s` is byo-yomi, and `40/90m` asks for 40 moves in every 90 minutes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub overtime: Option<Overtime>,
     /// The positions to visit for a move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
@@ -39,6 +43,7 @@ impl Default for Limits {
             move_time: None,
             game_time: None,
             increment: None,
+            overtime: None,
             nodes: None,
             depth: None,
             margin: Some(Duration::from_millis(50)),
@@ -48,41 +53,34 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// A player's clock at the beginning of a game.
-    pub fn clock(&self) -> GameClock {
-        GameClock { left: self.game_time }
+    /// A player's clock at the start of a game.
+    pub fn clock(&self) -> Clock {
+        Clock::new(TimeControl {
+            per_move: self.move_time,
+            main: self.game_time,
+            increment: self.increment.unwrap_or_default(),
+            overtime: self.overtime,
+        })
     }
 
     /// The limits for the next move of a player with that clock.
-    pub fn for_move(&self, clock: GameClock) -> MoveLimits {
-        let time = [self.move_time, clock.left].into_iter().flatten().min().unwrap_or_default();
+    pub fn for_move(&self, clock: &Clock) -> MoveLimits {
+        let time = clock.expires_in().unwrap_or_default() + self.margin.unwrap_or_default();
         MoveLimits {
-            move_time: self.move_time,
-            time_left: clock.left,
-            increment: self.increment.unwrap_or_default(),
             depth: self.depth,
             nodes: self.nodes,
-            reply_timeout: Some(time + self.margin.unwrap_or_default() + self.patience.unwrap_or_default()),
-            wants_value: false,
+            reply_timeout: Some(time + self.patience.unwrap_or_default()),
+            ..clock.limits()
         }
     }
-}
 
-/// What is left of a player's time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GameClock {
-    left: Option<Duration>,
-}
-
-impl GameClock {
-    /// Takes the time of a move off; says whether the move came in time.
-    pub fn press(&mut self, elapsed: Duration, limits: &Limits) -> bool {
-        let margin = limits.margin.unwrap_or_default();
-        let in_time = |limit: Option<Duration>| limit.is_none_or(|limit| elapsed <= limit + margin);
-        let kept = in_time(limits.move_time) && in_time(self.left);
-        let increment = limits.increment.unwrap_or_default();
-        self.left = self.left.map(|left| left.saturating_sub(elapsed) + increment);
-        kept
+    /// Ends a move on a player's clock; says whether it came in time or at most the
+    /// margin later.
+    pub fn press(&self, clock: &mut Clock, elapsed: Duration) -> bool {
+        let margin = self.margin.unwrap_or_default();
+        let is_in_time = clock.expires_in().is_none_or(|limit| elapsed <= limit + margin);
+        clock.press(elapsed);
+        is_in_time
     }
 }
 
@@ -123,18 +121,31 @@ mod tests {
             ..Limits::default()
         };
         let mut clock = limits.clock();
-        assert!(clock.press(2 * SECOND, &limits));
-        assert_eq!(limits.for_move(clock).time_left, Some(2 * SECOND));
-        assert!(clock.press(2 * SECOND, &limits));
-        assert_eq!(limits.for_move(clock).time_left, Some(SECOND));
-        assert!(!clock.press(2 * SECOND, &limits), "the flag falls");
+        assert!(limits.press(&mut clock, 2 * SECOND));
+        assert_eq!(limits.for_move(&clock).time_left, Some(2 * SECOND));
+        assert!(limits.press(&mut clock, 2 * SECOND));
+        assert_eq!(limits.for_move(&clock).time_left, Some(SECOND));
+        assert!(!limits.press(&mut clock, 2 * SECOND), "the flag falls");
     }
 
     #[test]
     fn a_margin_forgives_a_little() {
         let limits = Limits { move_time: Some(SECOND), margin: Some(SECOND / 10), ..Limits::default() };
-        assert!(limits.clock().press(SECOND + SECOND / 20, &limits));
-        assert!(!limits.clock().press(SECOND + SECOND / 5, &limits));
-        assert!(Limits::default().clock().press(1000 * SECOND, &Limits::default()), "no limit, no loss");
+        assert!(limits.press(&mut limits.clock(), SECOND + SECOND / 20));
+        assert!(!limits.press(&mut limits.clock(), SECOND + SECOND / 5));
+        let unlimited = Limits::default();
+        assert!(unlimited.press(&mut unlimited.clock(), 1000 * SECOND), "no limit, no loss");
+    }
+
+    #[test]
+    fn overtime_is_written_as_text() {
+        let limits: Limits = serde_json::from_str(r#"{"game-time": "1m", "overtime": "3x10s"}"#).unwrap();
+        let mut clock = limits.clock();
+        assert_eq!(limits.for_move(&clock).reply_timeout, Some(Duration::from_millis(150_050)));
+        assert!(limits.press(&mut clock, 75 * SECOND));
+        assert_eq!(limits.for_move(&clock).move_time, Some(10 * SECOND));
+        let written = serde_json::to_string(&limits).unwrap();
+        assert!(written.contains(r#""overtime":"3x10s""#), "{written}");
+        assert!(serde_json::from_str::<Limits>(r#"{"overtime": "3"}"#).is_err());
     }
 }

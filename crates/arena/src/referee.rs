@@ -110,13 +110,13 @@ pub(crate) fn play(
         }
         let game = GameSoFar { start: &opening.start, moves: &moves, position: &position };
         let before = Instant::now();
-        let answer = players[side].choose(game, limits.for_move(clocks[side]));
+        let answer = players[side].choose(game, limits.for_move(&clocks[side]));
         let elapsed = before.elapsed();
         if stop.load(Ordering::Relaxed) {
             // Programs are killed when a run stops: that is no fault of theirs.
             return Err(Stopped);
         }
-        let in_time = clocks[side].press(elapsed, limits);
+        let in_time = limits.press(&mut clocks[side], elapsed);
         match judge(&position, answer, in_time, elapsed) {
             Ok(choice) => {
                 plies.push(Ply::of(&choice, elapsed));

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use game::Spec;
 use notation::{AnyPosition, GameError};
-use player::{Description, SharedClock, SystemClock};
+use player::{Description, SharedTimeSource, SystemTimeSource};
 use store::{Journal, JournalError};
 
 use crate::folder::Folder;
@@ -95,8 +95,8 @@ pub fn run(plan: &Plan, folder: Option<&Folder>, controls: Controls<'_>) -> Resu
     plan.check()?;
     let game = plan.any_game()?;
     let start = game.start();
-    let clock = SystemClock::shared();
-    check_players(plan, &start, &clock)?;
+    let time_source = SystemTimeSource::shared();
+    check_players(plan, &start, &time_source)?;
     let openings = Openings::of(plan, &game, &start)?;
     let mut done = HashSet::new();
     let mut standings = Standings::new(plan).map_err(|error| PlanError::Other(error.to_string()))?;
@@ -117,7 +117,7 @@ pub fn run(plan: &Plan, folder: Option<&Folder>, controls: Controls<'_>) -> Resu
     });
     let mut desk =
         Desk { plan, standings, journal: journal.transpose().map_err(RunError::Open)?, observe, heard: 0 };
-    let games = Games { plan, start: &start, openings: &openings, clock, stop };
+    let games = Games { plan, start: &start, openings: &openings, time_source, stop };
     if !desk.standings.is_complete() {
         games.preflight()?;
     }
@@ -134,7 +134,7 @@ pub fn check(plan: &Plan) -> Result<(), PlanError> {
     plan.check()?;
     let game = plan.any_game()?;
     let start = game.start();
-    check_players(plan, &start, &SystemClock::shared())?;
+    check_players(plan, &start, &SystemTimeSource::shared())?;
     Openings::of(plan, &game, &start).map(drop)
 }
 
@@ -143,7 +143,7 @@ struct Games<'a> {
     plan: &'a Plan,
     start: &'a AnyPosition,
     openings: &'a Openings,
-    clock: SharedClock,
+    time_source: SharedTimeSource,
     stop: &'a AtomicBool,
 }
 
@@ -229,7 +229,7 @@ impl Games<'_> {
     }
 
     fn worker<'a>(&'a self, stop: &'a AtomicBool) -> Worker<'a> {
-        Worker::new(self.plan, self.start, self.openings, self.clock.clone(), stop)
+        Worker::new(self.plan, self.start, self.openings, self.time_source.clone(), stop)
     }
 }
 

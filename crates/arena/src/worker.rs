@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use game::{BySide, SpecError};
-use player::{AnyPosition, Player, SharedClock, seat};
+use player::{AnyPosition, Player, SharedTimeSource, seat};
 
 use crate::openings::{Opening, Openings};
 use crate::plan::{Assignment, OnFault, Plan, PlanError, REPLAYS};
@@ -20,7 +20,7 @@ pub(crate) struct Worker<'a> {
     start: &'a AnyPosition,
     openings: &'a Openings,
     seeds: Seeds,
-    clock: SharedClock,
+    time_source: SharedTimeSource,
     /// Made when they are first needed.
     players: Vec<Option<Program>>,
     stop: &'a AtomicBool,
@@ -31,12 +31,12 @@ impl<'a> Worker<'a> {
         plan: &'a Plan,
         start: &'a AnyPosition,
         openings: &'a Openings,
-        clock: SharedClock,
+        time_source: SharedTimeSource,
         stop: &'a AtomicBool,
     ) -> Worker<'a> {
         let players = plan.players.iter().map(|_| None).collect();
         let (pairings, seeds) = (plan.pairings(), Seeds::of_run(plan.seed));
-        Worker { plan, pairings, start, openings, seeds, clock, players, stop }
+        Worker { plan, pairings, start, openings, seeds, time_source, players, stop }
     }
 
     /// Plays a pair: what happens depends on its number and the plan alone.
@@ -76,7 +76,7 @@ impl<'a> Worker<'a> {
         let seeds = BySide([0, 1].map(|seat| self.seeds.player(pair, game, seat)));
         for player in seats {
             if self.players[player].is_none() {
-                let made = make(&self.plan.players[player].spec, self.start, &self.clock);
+                let made = make(&self.plan.players[player].spec, self.start, &self.time_source);
                 let mut made = made.expect("specs are checked before a run");
                 if let Some(patience) = self.plan.limits.patience {
                     made.set_startup_timeout(patience);
@@ -96,17 +96,21 @@ impl<'a> Worker<'a> {
 }
 
 /// A player for matches.
-fn make(spec: &str, game: &AnyPosition, clock: &SharedClock) -> Result<Program, SpecError> {
-    match seat(spec, game, 0, clock)? {
+fn make(spec: &str, game: &AnyPosition, time_source: &SharedTimeSource) -> Result<Program, SpecError> {
+    match seat(spec, game, 0, time_source)? {
         player::Seat::Program(player) => Ok(player),
         player::Seat::Human => Err(SpecError::new("a human cannot play matches: use `outflank play`")),
     }
 }
 
 /// Checks that every player of a plan fits its game.
-pub(crate) fn check_players(plan: &Plan, start: &AnyPosition, clock: &SharedClock) -> Result<(), PlanError> {
+pub(crate) fn check_players(
+    plan: &Plan,
+    start: &AnyPosition,
+    time_source: &SharedTimeSource,
+) -> Result<(), PlanError> {
     for entrant in &plan.players {
-        make(&entrant.spec, start, clock)
+        make(&entrant.spec, start, time_source)
             .map_err(|error| PlanError::Player { player: entrant.spec.clone(), error })?;
     }
     Ok(())

@@ -62,7 +62,7 @@ impl Hints<'_> {
     }
 
     /// A record that names its game must name the one meant.
-    fn confirm(&self, record: Record) -> Result<Record, ReadError> {
+    pub(crate) fn confirm(&self, record: Record) -> Result<Record, ReadError> {
         let found = record.game()?;
         let other_name = self.game.is_some_and(|game| game.name() != found.name());
         let meant = if other_name { self.game()? } else { self.with_options(found)? };
@@ -74,7 +74,7 @@ impl Hints<'_> {
 }
 
 /// The game's name with its options.
-fn in_words(game: &AnyGame) -> String {
+pub(crate) fn in_words(game: &AnyGame) -> String {
     match game {
         AnyGame::Awele(rules) => format!("{} ({rules})", game.name()),
         AnyGame::Othello(_) => {
@@ -99,6 +99,14 @@ pub enum ReadError {
         meant: String,
         /// The game that the text names.
         found: String,
+    },
+    /// The file is of another format.
+    #[error("the file is {found}, not {meant}: leave out the format")]
+    OtherFormat {
+        /// The format that was named.
+        meant: &'static str,
+        /// The format of the file.
+        found: &'static str,
     },
 }
 

@@ -167,7 +167,13 @@ pub enum WriteError {
     },
     /// A list of moves would lose the position they start from.
     #[error(
-        "a transcript begins at the start of the game, and this record begins elsewhere: write it as json or position"
+        "a list of moves begins at the start of the game, and this record begins elsewhere: write it as json or position"
     )]
     PositionLost,
+    /// The format is for games that have ended.
+    #[error("a game without a result cannot be written as wthor: write it as json or transcript")]
+    Unfinished,
+    /// The format counts no further.
+    #[error("there are too many {0} for one wthor file: write several")]
+    TooMany(&'static str),
 }

@@ -1,4 +1,4 @@
-//! Every text form of positions and games, both ways.
+//! Every form of positions and games, text or binary, both ways.
 //!
 //! ```
 //! use notation::{AnyGame, Format, parse_any};
@@ -17,7 +17,7 @@
 //! ```
 //!
 //! [`Record`] is the hub: each [`Format`] reads a text into a record and writes
-//! a record as text. [`AnyGame`] is the registry of all games by name, and
+//! a record as text, and a [`GameFile`] holds many. [`AnyGame`] is the registry of all games by name, and
 //! [`AnyPosition`] a position of any of them: what everything above the rules,
 //! evaluations and searches works with.
 
@@ -29,8 +29,10 @@ mod any_position;
 mod awele_text;
 mod bitboard;
 mod board;
+mod date;
 mod detect;
 mod error;
+mod files;
 mod format;
 mod game_text;
 mod ggf;
@@ -39,18 +41,26 @@ mod othello_text;
 mod picture;
 mod quest;
 mod record;
+mod termination;
 mod transcript;
+pub mod wthor;
 
 pub use any_game::{AnyGame, GameError};
 pub use any_move::{AnyMove, AnyMoves, AnyUndo, OtherGame};
 pub use any_position::{AnyPosition, ConcreteGame};
 pub use bitboard::{read_bitboards, write_bitboards};
 pub use board::{Alphabet, read_board, write_board};
+pub use date::{Date, DateError};
 pub use detect::{Hints, ReadError, parse_any};
 pub use error::ParseError;
+pub use files::{
+    Entry, FileError, FileFormat, FileProblem, GameFile, NameTables, Place, RecordWriter, RecordWriterError,
+    TextLines,
+};
 pub use format::{Format, WriteError};
 pub use ggf::{Ggf, GgfClock, GgfClockError, GgfMove};
 pub use obf::{Obf, ScoredMove};
 pub use picture::{Effect, Picture};
-pub use record::{Players, Record, RecordError, Replay};
+pub use record::{Players, Record, RecordError, Replay, Theoretical};
+pub use termination::{Termination, TerminationError};
 pub use transcript::{Line, TranscriptError, read_moves, write_moves};

@@ -10,6 +10,7 @@
 #![forbid(unsafe_code)]
 
 mod classic;
+mod clock;
 mod concrete;
 mod duration;
 mod engine;
@@ -20,10 +21,12 @@ pub mod protocol;
 mod registry;
 mod search_result;
 mod simple;
-mod time;
 mod time_control;
+mod time_management;
+mod time_source;
 mod weights;
 
+pub use clock::Clock;
 pub use duration::{parse_duration, write_duration};
 pub use engine::{AnySearchInfo, Engine};
 pub use evaluation::{Evaluation, evaluations};
@@ -33,8 +36,8 @@ pub use notation::{AnyGame, AnyMove, AnyPosition};
 pub use registry::{Description, PLAYERS, Seat, evaluation_spec, seat};
 pub use search::StopHandle;
 pub use search_result::SearchResult;
-pub use time::{SharedClock, SystemClock};
-pub use time_control::{Clock, Overtime, TimeControl};
+pub use time_control::{Overtime, TimeControl};
+pub use time_source::{SharedTimeSource, SystemTimeSource};
 pub use weights::{Values, Weights};
 
 use std::sync::Arc;

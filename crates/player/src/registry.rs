@@ -6,7 +6,7 @@ use crate::classic::{self, Kind};
 use crate::engine::{self, EnginePlayer};
 use crate::external::{self, Protocol};
 use crate::simple::{First, Random};
-use crate::time::SharedClock;
+use crate::time_source::SharedTimeSource;
 use crate::{AnyPosition, Player};
 
 /// Who sits at a board.
@@ -168,7 +168,12 @@ pub(crate) const SEED_KEY: Key =
 ///
 /// # Errors
 /// If there is no such player, it does not fit the game, or an option is wrong.
-pub fn seat(spec: &str, game: &AnyPosition, seed: u64, clock: &SharedClock) -> Result<Seat, SpecError> {
+pub fn seat(
+    spec: &str,
+    game: &AnyPosition,
+    seed: u64,
+    time_source: &SharedTimeSource,
+) -> Result<Seat, SpecError> {
     let spec: Spec = spec.parse()?;
     let description = Description::named(&spec.name)?;
     let Make::Classic(kind) = description.make else {
@@ -178,13 +183,13 @@ pub fn seat(spec: &str, game: &AnyPosition, seed: u64, clock: &SharedClock) -> R
             Make::Random => Seat::Program(Box::new(Random::new(own_seed(&spec.options)?, seed))),
             Make::First => Seat::Program(Box::new(First)),
             Make::Engine => {
-                Seat::Program(Box::new(EnginePlayer::new(&spec.options, game, seed, clock.clone())?))
+                Seat::Program(Box::new(EnginePlayer::new(&spec.options, game, seed, time_source.clone())?))
             }
             Make::External(protocol) => Seat::Program(external::player(protocol, &spec, game)?),
             Make::Human | Make::Classic(_) => Seat::Human,
         });
     };
-    Ok(Seat::Program(classic::player(kind, description, spec.options, game, clock)?))
+    Ok(Seat::Program(classic::player(kind, description, spec.options, game, time_source)?))
 }
 
 pub(crate) fn own_seed(options: &Options) -> Result<Option<u64>, SpecError> {

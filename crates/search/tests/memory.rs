@@ -11,11 +11,11 @@ use rand::SeedableRng;
 use rand::seq::IteratorRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use search::engine::{Engine, EngineOptions, SearchDepth, SearchRequest};
-use search::{Clock, StopHandle};
+use search::{StopHandle, TimeSource};
 
-struct FrozenClock;
+struct FrozenTime;
 
-impl Clock for FrozenClock {
+impl TimeSource for FrozenTime {
     fn now(&self) -> Duration {
         Duration::ZERO
     }
@@ -48,7 +48,7 @@ fn ten_thousand_searches_in_a_row() {
                 window: None,
                 multi_pv: 2,
                 max_nodes: None,
-                clock: &FrozenClock,
+                time_source: &FrozenTime,
                 deadline: None,
                 stop: &stop,
             };

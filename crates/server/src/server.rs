@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use player::SystemClock;
+use player::SystemTimeSource;
 use session::Context;
 use tokio::net::TcpListener;
 use tokio::runtime::{self, Handle};
@@ -80,7 +80,7 @@ impl Server {
         store.publish_address(&address);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = options.threads.clamp(1, cores);
-        let context = Context { roster: Arc::new(roster), clock: SystemClock::shared(), threads };
+        let context = Context { roster: Arc::new(roster), clock: SystemTimeSource::shared(), threads };
         let services = Services {
             context,
             store,

@@ -7,7 +7,7 @@ use std::time::Duration;
 use game::{Game, SpecError};
 use player::{
     AnyMove, AnyPosition, AnySearchInfo, Engine, GameSoFar, MoveLimits, Player, PlayerError, Seat,
-    SharedClock, StopHandle,
+    SharedTimeSource, StopHandle,
 };
 use search::engine::{EngineOptions, SearchDepth, SearchRequest, Selectivity};
 
@@ -29,7 +29,7 @@ pub(crate) struct Backend {
     /// Created when it is first needed, and kept for its transposition table.
     engine: Mutex<Option<Engine>>,
     threads: usize,
-    clock: SharedClock,
+    clock: SharedTimeSource,
     seed: u64,
 }
 
@@ -41,7 +41,7 @@ const TABLE_SIZE: usize = 32;
 const REVIEW_TIME: Duration = Duration::from_secs(20);
 
 impl Backend {
-    pub fn new(root: AnyPosition, threads: usize, clock: SharedClock, seed: u64) -> Backend {
+    pub fn new(root: AnyPosition, threads: usize, clock: SharedTimeSource, seed: u64) -> Backend {
         let programs = [Mutex::new(None), Mutex::new(None)];
         Backend { root, programs, engine: Mutex::new(None), threads, clock, seed }
     }
@@ -118,7 +118,7 @@ impl Backend {
             window: None,
             multi_pv: position.moves().len(),
             max_nodes: None,
-            clock: &*self.clock,
+            time_source: &*self.clock,
             deadline: time.map(|time| self.clock.now() + time),
             stop: control,
         };

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use player::{SharedClock, SystemClock};
+use player::{SharedTimeSource, SystemTimeSource};
 
 use crate::Roster;
 
@@ -12,13 +12,13 @@ pub struct Context {
     /// The user's own engines.
     pub roster: Arc<Roster>,
     /// The clock that all times are read from.
-    pub clock: SharedClock,
+    pub clock: SharedTimeSource,
     /// How many threads an analysis uses.
     pub threads: usize,
 }
 
 impl Default for Context {
     fn default() -> Context {
-        Context { roster: Arc::default(), clock: SystemClock::shared(), threads: 1 }
+        Context { roster: Arc::default(), clock: SystemTimeSource::shared(), threads: 1 }
     }
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use game::Game;
-use player::{AnyMove, AnyPosition, AnySearchInfo, Engine, SharedClock};
+use player::{AnyMove, AnyPosition, AnySearchInfo, Engine, SharedTimeSource};
 use search::StopHandle;
 use search::engine::{SearchDepth, SearchRequest, Selectivity};
 
@@ -22,7 +22,7 @@ pub struct Judge<'a> {
     /// The longest time for each search.
     pub time: Option<Duration>,
     /// The clock that measures it.
-    pub clock: SharedClock,
+    pub clock: SharedTimeSource,
     /// Stops the searches.
     pub control: &'a StopHandle,
     /// Runs the searches.
@@ -102,7 +102,7 @@ impl Judge<'_> {
                 window: None,
                 multi_pv: 1,
                 max_nodes: None,
-                clock: &*self.clock,
+                time_source: &*self.clock,
                 deadline: time.map(|time| self.clock.now() + time),
                 stop: self.control,
             };

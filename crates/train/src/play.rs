@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use arena::{Limits, Opening};
 use game::{Game, Side, SpecError};
-use player::{AnyMove, AnyPosition, GameSoFar, Player, Seat, SystemClock};
+use player::{AnyMove, AnyPosition, GameSoFar, Player, Seat, SystemTimeSource};
 
 use crate::learner::LearnError;
 
@@ -19,7 +19,7 @@ pub(crate) struct Rival {
 impl Rival {
     /// The player with that spec, for games like the one of this position.
     pub fn new(spec: &str, game: &AnyPosition) -> Result<Rival, LearnError> {
-        let Seat::Program(mut player) = player::seat(spec, game, 0, &SystemClock::shared())? else {
+        let Seat::Program(mut player) = player::seat(spec, game, 0, &SystemTimeSource::shared())? else {
             return Err(SpecError::new("a human cannot play so many games: name a program").into());
         };
         if let Some(patience) = Limits::default().patience {
@@ -36,7 +36,7 @@ impl Rival {
     /// Chooses a move, and says what it found.
     pub fn choose(&mut self, game: GameSoFar<'_>) -> Result<player::Choice, LearnError> {
         let limits = Limits::default();
-        let choice = self.player.choose(game, limits.for_move(limits.clock()));
+        let choice = self.player.choose(game, limits.for_move(&limits.clock()));
         let choice = choice.map_err(|error| self.failed(&error.to_string()))?;
         if game.position.is_legal(choice.chosen) {
             return Ok(choice);

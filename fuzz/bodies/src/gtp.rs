@@ -1,11 +1,11 @@
 use notation::AnyGame;
-use player::SystemClock;
+use player::SystemTimeSource;
 use player::protocol::PlayerSetup;
 use player::protocol::gtp::Engine;
 
 /// Conversations in GTP: every reply has its frame, and an error changes nothing.
 pub fn gtp(text: &str) {
-    let setup = PlayerSetup { player: "first".to_owned(), seed: 1, clock: SystemClock::shared() };
+    let setup = PlayerSetup { player: "first".to_owned(), seed: 1, time_source: SystemTimeSource::shared() };
     let mut engine = Engine::new(AnyGame::default(), setup).expect("a player");
     for line in text.lines().take(100) {
         let before = state(&mut engine);

@@ -1,4 +1,4 @@
-//! The bodies of the fuzz targets: functions that take any text and panic when the code
+//! The bodies of the fuzz targets: functions that take any text, or any bytes, and panic when the code
 //! under test does not keep its promises.
 //!
 //! libFuzzer calls them from `fuzz_targets/`, with nightly Rust; the tests of this crate
@@ -9,6 +9,7 @@
 mod awele_position;
 mod bitboard;
 mod board;
+mod game_file;
 mod game_name;
 mod ggf;
 mod gtp;
@@ -24,6 +25,7 @@ mod sustech;
 mod table;
 mod transcript;
 mod weights_file;
+mod wthor;
 
 use std::sync::LazyLock;
 
@@ -33,6 +35,7 @@ use notation::{AnyGame, ParseError};
 pub use awele_position::awele_position;
 pub use bitboard::bitboard;
 pub use board::board;
+pub use game_file::game_file;
 pub use game_name::game_name;
 pub use ggf::ggf;
 pub use gtp::gtp;
@@ -48,6 +51,7 @@ pub use sustech::sustech;
 pub use table::table;
 pub use transcript::transcript;
 pub use weights_file::weights_file;
+pub use wthor::wthor;
 
 /// Boards of each board type, square or not.
 const SIZES: [Size; 6] = [

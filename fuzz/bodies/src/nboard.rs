@@ -1,11 +1,11 @@
 use othello::Variant;
-use player::SystemClock;
+use player::SystemTimeSource;
 use player::protocol::PlayerSetup;
 use player::protocol::nboard::{Engine, Heard};
 
 /// Conversations in NBoard's words: one line at a time, and legal moves only.
 pub fn nboard(text: &str) {
-    let setup = PlayerSetup { player: "first".to_owned(), seed: 1, clock: SystemClock::shared() };
+    let setup = PlayerSetup { player: "first".to_owned(), seed: 1, time_source: SystemTimeSource::shared() };
     let mut engine = Engine::new(Variant::OTHELLO, setup).expect("a player");
     for line in text.lines().take(100) {
         if tell(&mut engine, line).is_none() {

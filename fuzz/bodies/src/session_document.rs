@@ -1,7 +1,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use search::Clock;
+use search::TimeSource;
 use session::{Action, Context, Session};
 
 /// Documents of sessions: what loads is the same after it was written and loaded again.
@@ -21,7 +21,7 @@ pub fn session_document(text: &str) {
 /// Time stands still, so that clocks do.
 struct Still;
 
-impl Clock for Still {
+impl TimeSource for Still {
     fn now(&self) -> Duration {
         Duration::ZERO
     }

@@ -18,7 +18,10 @@ pub fn session_text(text: &str) {
     if let Some(first) = view.scene.moves.first() {
         let play = Action::Play { name: first.name.clone(), at: Some(view.cursor) };
         session.act(&play).unwrap_or_else(|refusal| panic!("{refusal}"));
-        session.act(&Action::Undo).unwrap_or_else(|refusal| panic!("{refusal}"));
-        assert_eq!(session.view().scene.position, view.scene.position);
+        // Taking back leads to where there was a choice.
+        if !view.scene.must_pass {
+            session.act(&Action::Undo).unwrap_or_else(|refusal| panic!("{refusal}"));
+            assert_eq!(session.view().scene.position, view.scene.position);
+        }
     }
 }

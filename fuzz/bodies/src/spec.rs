@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use game::{Game, Spec};
-use player::{AnyGame, AnyPosition, Evaluation, GameSoFar, MoveLimits, Seat, SystemClock};
+use player::{AnyGame, AnyPosition, Evaluation, GameSoFar, MoveLimits, Seat, SystemTimeSource};
 
 /// Specs of players: what reads, reads back, and plays a legal move; what does
 /// not, is explained.
@@ -18,7 +18,7 @@ pub fn spec(text: &str) {
 }
 
 fn play(text: &str, start: &AnyPosition) {
-    match player::seat(text, start, 1, &SystemClock::shared()) {
+    match player::seat(text, start, 1, &SystemTimeSource::shared()) {
         Ok(Seat::Program(mut player)) => {
             // Whatever depth the spec asks for, a referee who is in a hurry gets a move.
             let move_time = Some(Duration::from_micros(50));

@@ -1,10 +1,10 @@
 use othello::FAMILIES;
-use player::SystemClock;
+use player::SystemTimeSource;
 use player::protocol::sustech::Agent;
 
 /// Requests of the course platform: answered as the contract says, or explained.
 pub fn sustech(text: &str) {
-    let mut agent = Agent::new("first", &FAMILIES[1], 1, SystemClock::shared()).expect("a player");
+    let mut agent = Agent::new("first", &FAMILIES[1], 1, SystemTimeSource::shared()).expect("a player");
     match agent.answer(text) {
         Ok(answer) => {
             if let Some((chosen, legal)) = answer.candidate_list.split_last() {

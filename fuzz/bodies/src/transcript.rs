@@ -23,8 +23,8 @@ fn check(start: &AnyPosition, line: &Line) {
         position.play(*chosen);
     }
     assert!(position == line.position);
-    let spaced: String = line.moves.iter().map(|chosen| format!("1. {chosen} ")).collect();
-    for text in [write_moves(&line.moves), spaced] {
+    let numbered: Vec<_> = line.moves.iter().map(|chosen| format!("1. {chosen}")).collect();
+    for text in [write_moves(&line.moves), numbered.join(" ")] {
         let again = read_moves(start, &text).unwrap_or_else(|error| panic!("{error}: {text}"));
         assert_eq!(again.moves, line.moves);
         assert!(again.position == line.position);

@@ -1,6 +1,6 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use player::SystemClock;
+use player::SystemTimeSource;
 
 use crate::{GAMES, check_message};
 
@@ -14,7 +14,7 @@ pub fn weights_file(text: &str) {
     std::fs::write(&path, text).expect("a temporary file can be written");
     let spec = format!("horizon:weights=@{}", path.display());
     for game in &*GAMES {
-        if let Err(error) = player::seat(&spec, &game.start(), 1, &SystemClock::shared()) {
+        if let Err(error) = player::seat(&spec, &game.start(), 1, &SystemTimeSource::shared()) {
             check_message(&error.to_string());
         }
     }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use arena::{Entrant, Format, Limits, OnFault, Plan};
 use clap::{Args, ValueEnum};
-use player::parse_duration;
+use player::{Overtime, parse_duration};
 
 use crate::args::GameArgs;
 use crate::input::Lines;
@@ -46,6 +46,11 @@ pub struct LimitArgs {
     /// Time for a game, and what is added after each move: 60s or 60s+0.5s
     #[arg(long, value_name = "TIME[+TIME]")]
     pub clock: Option<String>,
+
+    /// What follows the time for a game: 3x30s for byo-yomi in three periods, or 5/60s for five
+    /// moves in each minute
+    #[arg(long, value_name = "OVERTIME")]
+    pub overtime: Option<Overtime>,
 
     /// Positions to visit for each move
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -172,6 +177,7 @@ impl LimitArgs {
             move_time: self.time.as_deref().map(|time| duration(time, "--time")).transpose()?,
             game_time,
             increment,
+            overtime: self.overtime,
             nodes: self.nodes,
             depth: self.depth,
             margin: Some(duration(&self.time_margin, "--time-margin")?),

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::bail;
 use clap::{Args, Subcommand};
 use notation::AnyGame;
-use player::SystemClock;
+use player::SystemTimeSource;
 use player::protocol::nboard::Heard;
 use player::protocol::sustech::Agent;
 use player::protocol::{PlayerSetup, gtp, nboard};
@@ -147,7 +147,7 @@ fn nboard(args: &NboardArgs) -> anyhow::Result<Answer> {
 }
 
 fn setup(player: &str, seed: SeedArgs) -> PlayerSetup {
-    PlayerSetup { player: player.to_owned(), seed: seed.seed(), clock: SystemClock::shared() }
+    PlayerSetup { player: player.to_owned(), seed: seed.seed(), time_source: SystemTimeSource::shared() }
 }
 
 /// Writes at once: at the other end of the pipe somebody waits.
@@ -170,7 +170,7 @@ fn sustech(args: &SustechArgs) -> anyhow::Result<Answer> {
         bail!("the board's size is the request's: choose anti or othello");
     }
     let seed = args.seed.seed();
-    let mut agent = Agent::new(&args.player, variant.family, seed, SystemClock::shared())?;
+    let mut agent = Agent::new(&args.player, variant.family, seed, SystemTimeSource::shared())?;
     announce(seed, &[&args.player])?;
     let mut failed = 0;
     for line in Lines::open(Path::new("-"))? {

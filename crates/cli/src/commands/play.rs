@@ -2,7 +2,7 @@
 
 use clap::Args;
 use game::BySide;
-use player::{SystemClock, seat};
+use player::{SystemTimeSource, seat};
 
 use crate::args::PositionArgs;
 use crate::exit::Answer;
@@ -36,7 +36,7 @@ pub struct PlayArgs {
 pub fn run(args: &PlayArgs) -> anyhow::Result<Answer> {
     let PlayArgs { position, first, second, seed, max_turns } = args;
     let (_, start) = position.read()?;
-    let (clock, seed) = (SystemClock::shared(), seed.seed());
+    let (clock, seed) = (SystemTimeSource::shared(), seed.seed());
     let seats = BySide([seat(first, &start, seed, &clock)?, seat(second, &start, seed ^ 1, &clock)?]);
     announce(seed, &[first, second])?;
     let plies = max_turns.map(|turns| turns.saturating_mul(2));

@@ -167,7 +167,7 @@ fn wrong_matches_are_explained() {
     for (arguments, says) in [
         (&["match", "random", "randon"][..], "did you mean `random`?"),
         (&["match", "random", "first", "--games", "3"], "not 3: they are played in pairs"),
-        (&["match", "random", "alphabeta:eval=itu", "-g", "awele"], "does not fit Awele"),
+        (&["match", "random", "alphabeta:eval=itu", "-g", "awele"], "is not available for Awele"),
         (&["match", "random", "first", "--openings", "no-such-file"], "cannot open no-such-file"),
         (&["match", "random", "first", "--clock", "60"], "`60` is no duration"),
         (&["match", "random", "human"], "a human cannot play matches"),

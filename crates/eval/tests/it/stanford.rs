@@ -4,9 +4,11 @@ use eval::{Evaluation, STANFORD_PHASES};
 use game::Game;
 use othello::{B8, B64, Bits, Board, Goal, Most, Position, Setup, Square, Variant, with_start};
 
-use crate::boards::middling;
+use crate::boards::medium;
 use crate::random::{every_variant, game, rng, setup};
-use crate::{BLACK, WHITE, assert_all_close, assert_close, evaluation, measures, position, term, value};
+use crate::{
+    BLACK, WHITE, assert_all_close, assert_close, evaluation, feature_values, position, term, value,
+};
 
 #[test]
 fn features_are_rescaled_to_the_largest_possible_value() {

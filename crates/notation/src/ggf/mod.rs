@@ -4,6 +4,7 @@
 mod clock;
 mod read;
 mod record;
+mod result;
 mod write;
 
 pub use clock::{GgfClock, GgfClockError};

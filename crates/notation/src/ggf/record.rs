@@ -1,16 +1,20 @@
 //! GGF as records, checked move by move.
 
 use game::Game;
-use othello::{Empties, GoalKind, Move, Variant};
+use othello::{GoalKind, Move, Variant};
 
 use super::read::{Places, read_with_places};
-use super::{ANTI, Ggf, GgfMove};
+use super::{ANTI, Ggf, GgfMove, result};
 use crate::board::read_board;
 use crate::format::checked;
-use crate::{AnyGame, AnyPosition, ParseError, Players, Record, Replay};
+use crate::{AnyGame, AnyPosition, Date, ParseError, Players, Record, Replay};
 
-/// Reads a game of that variant and checks every move. Passes may be left out,
-/// and the result is not checked: games may be resigned, or lost on time.
+/// The place of games that name none: ours.
+const PLACE: &str = "Outflank";
+
+/// Reads a game of that variant and checks every move. Passes may be left out. The
+/// result counts only where the moves do not tell it: games may be resigned, or lost
+/// on time.
 pub(crate) fn read_record(text: &str, variant: &Variant) -> Result<Record, ParseError> {
     let (ggf, places) = read_with_places(text)?;
     let game = AnyGame::Othello(*variant);
@@ -22,12 +26,19 @@ pub(crate) fn read_record(text: &str, variant: &Variant) -> Result<Record, Parse
     }
     let text_of_board = checked(&ggf.setup).map_err(wrong_board)?;
     let start = game.start().parse_position(&text_of_board).expect("the board was checked");
+    let (moves, last) = play_through(text, &ggf, &places, start)?;
     let name = |tag: &str| ggf.tag(tag).unwrap_or_default().to_owned();
     let is_named = ["PB", "PW"].iter().any(|tag| ggf.tag(tag).is_some());
+    let place = ggf.tag("PC").map(str::trim).filter(|place| !place.is_empty() && *place != PLACE);
+    let ended = ggf.tag("RE").and_then(|value| result::read(value, last.is_over()));
     Ok(Record {
         position: (ggf.setup != variant.setup()).then_some(text_of_board),
         players: is_named.then(|| Players { first: name("PB"), second: name("PW") }),
-        moves: play_through(text, &ggf, &places, start)?,
+        event: place.map(str::to_owned),
+        date: ggf.tag("DT").and_then(Date::at_start_of),
+        moves,
+        result: ended.map(|(outcome, _)| outcome.name().to_owned()),
+        ended: ended.map(|(_, how)| how),
         ..Record::new(&game)
     })
 }
@@ -40,11 +51,15 @@ pub(crate) fn write_record(record: &Record, variant: &Variant, replay: &Replay) 
         |text| read_board(text, variant.size, None).expect("the record was played through"),
     );
     let anti = if variant.family.goal == GoalKind::Fewest { ANTI[0].to_string() } else { String::new() };
-    let mut tags = vec![("PC", "Outflank".to_owned())];
+    let mut tags = vec![("PC", record.event.clone().unwrap_or_else(|| PLACE.to_owned()))];
+    tags.extend(record.date.map(|date| ("DT", date.to_string())));
     if let Some(Players { first, second }) = &record.players {
         tags.extend([("PB", first.clone()), ("PW", second.clone())]);
     }
-    tags.extend([("RE", result(variant, replay)), ("TY", format!("{}{anti}", variant.size.width))]);
+    tags.extend([
+        ("RE", result::write(record, variant, replay)),
+        ("TY", format!("{}{anti}", variant.size.width)),
+    ]);
     let mut side = !setup.side;
     let with_side = |name: &String| {
         side = !side;
@@ -59,28 +74,14 @@ pub(crate) fn write_record(record: &Record, variant: &Variant, replay: &Replay) 
     .write()
 }
 
-/// The final score for Black, goal-signed, as the server prints it; a question
-/// mark if the game goes on.
-fn result(variant: &Variant, replay: &Replay) -> String {
-    if !replay.is_over() {
-        return "?".to_owned();
-    }
-    let [black, white] = replay.score.each_ref().map(|discs| discs.as_i64().unwrap_or_default() as i32);
-    let margin = match variant.family.goal {
-        GoalKind::Most => black - white,
-        GoalKind::Fewest => white - black,
-    };
-    let squares = i32::from(variant.size.width) * i32::from(variant.size.height);
-    format!("{:+}.000", Empties::Winner.final_score(margin, squares - black - white))
-}
-
-/// Plays the moves and names them, left out passes included.
+/// Plays the moves and names them, left out passes included; returns also the last
+/// position.
 fn play_through(
     text: &str,
     ggf: &Ggf,
     places: &Places,
     mut position: AnyPosition,
-) -> Result<Vec<String>, ParseError> {
+) -> Result<(Vec<String>, AnyPosition), ParseError> {
     let mut names = Vec::new();
     for (next, place) in ggf.moves.iter().zip(&places.moves) {
         let error = |message: String| ParseError::at_part(text, place, message);
@@ -104,5 +105,5 @@ fn play_through(
         position.play(chosen.into());
         names.push(chosen.to_string());
     }
-    Ok(names)
+    Ok((names, position))
 }

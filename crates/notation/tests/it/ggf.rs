@@ -1,7 +1,7 @@
 //! GGF: games of the server, of NBoard and our own, both ways.
 
 use game::Side;
-use notation::{AnyGame, Format, Ggf, GgfMove, parse_any};
+use notation::{AnyGame, Format, Ggf, GgfMove, Termination, parse_any};
 use othello::{GoalKind, Move, Setup, Square};
 use proptest::collection::vec;
 use proptest::option;
@@ -37,6 +37,7 @@ fn the_servers_games() {
     assert_eq!((record.game.as_str(), &record.position), ("othello-8x8", &None));
     assert_eq!(record.moves, ["d3", "c5", "f6"]);
     assert_eq!(record.players.unwrap().second, "Bob");
+    assert_eq!((record.event.as_deref(), record.date), (Some("GGS/os"), "2003-12-15".parse().ok()));
 }
 
 #[test]
@@ -69,6 +70,31 @@ fn results_are_signed_for_black() {
         assert!(line.contains(result), "{line}");
         assert_eq!(parse_any(&line, None).unwrap(), record, "the type of the match tells the goal");
     }
+}
+
+/// What the moves do not tell, `RE` does.
+#[test]
+fn games_that_ended_early() {
+    let game = |result: &str| FROM_NBOARD.replace("RE[?]", &format!("RE[{result}]"));
+    for (text, result, ended) in [
+        ("?", None, None),
+        ("", None, None),
+        ("inf", None, None),
+        ("+12.000:r", Some("first"), Some(Termination::Resign)),
+        ("-64.00:T", Some("second"), Some(Termination::Timeout)),
+        ("0:s", Some("draw"), Some(Termination::Agreement)),
+        ("-2:l", Some("second"), Some(Termination::Unknown)),
+        ("+8.000", Some("first"), Some(Termination::Unknown)),
+    ] {
+        let record = parse_any(&game(text), None).unwrap();
+        assert_eq!((record.result.as_deref(), record.ended), (result, ended), "{text}");
+        let again = parse_any(&Format::Ggf.write(&record).unwrap(), None).unwrap();
+        assert_eq!(again, record, "{text}");
+    }
+    let resigned = parse_any(&game("-3.000:r"), None).unwrap();
+    assert!(Format::Ggf.write(&resigned).unwrap().contains("RE[-64.000:r]"), "all squares are the winner's");
+    let agreed = notation::Record { score: Some([31, 33].map(Into::into)), ..resigned };
+    assert!(Format::Ggf.write(&agreed).unwrap().contains("RE[-2.000:r]"), "unless they were divided");
 }
 
 #[test]
@@ -117,7 +143,7 @@ fn errors_point_at_the_part() {
         ("(;BO[§board];)", "not a board: write its size"),
         ("(;BO[ §3 ---- *];)", "there is no 3x3 board"),
         ("(;BO[§99999 *];)", "is not a board"),
-        ("(;BO[4 -----O§?--*O----- *];)", "`?` is no square"),
+        ("(;BO[4 -----O§?--*O----- *];)", "`?` is not a square"),
         ("(;BO[4 -----O*--*O *§];)", "the 4x4 board has 16 squares"),
         ("(;BO[4 -----O*--*O----- *]§", "the game has no end"),
         ("(;BO[4 -----O*--*O----- *]BO[§4];)", "a game has one board"),
@@ -194,6 +220,18 @@ proptest! {
         let read = Format::Ggf.read(&line, &game).unwrap();
         prop_assert_eq!(read.replay()?, record.replay()?, "{}", line);
         prop_assert_eq!(read.players.is_some(), record.players.is_some());
+        prop_assert_eq!(read.date, record.date);
+        if let Some(event) = record.event.as_ref().filter(|event| !event.contains(['[', ']'])) {
+            prop_assert_eq!(read.event.as_deref(), Some(event.trim()).filter(|event| !event.is_empty()));
+        }
+        let is_decided = matches!(record.result.as_deref(), Some("first" | "second" | "draw"));
+        let is_known = matches!(
+            record.ended,
+            Some(Termination::Resign | Termination::Timeout | Termination::Agreement)
+        );
+        if is_decided && is_known {
+            prop_assert_eq!((read.result, read.ended), (record.result, record.ended), "{}", line);
+        }
         let guessed = parse_any(&line, None).unwrap();
         prop_assert_eq!(&guessed.moves, &read.moves);
         let AnyGame::Othello(variant) = game else { return Ok(()) };

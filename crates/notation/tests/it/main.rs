@@ -5,6 +5,7 @@
 mod any_position;
 mod boards;
 mod errors;
+mod files;
 mod ggf;
 mod openspiel;
 mod perft;
@@ -13,8 +14,10 @@ mod random;
 mod records;
 mod suites;
 mod transcripts;
+mod wthor;
 
 use std::io::Write;
+use std::path::PathBuf;
 
 use game::Size;
 use notation::AnyGame;
@@ -29,12 +32,17 @@ fn size(width: u8, height: u8) -> Size {
 
 /// A file that lies beside the repository and not in it.
 fn shared_file(name: &str) -> Option<String> {
-    let path = format!("{}/../../../shared/testdata/{name}", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(&path).ok();
-    if text.is_none() {
-        // What `eprintln!` prints in a test that passes is not shown.
-        let mut stderr = std::io::stderr();
-        writeln!(stderr, "SKIPPED: no {path}").unwrap();
+    std::fs::read_to_string(shared_path(&format!("testdata/{name}"))?).ok()
+}
+
+/// Where a file or folder lies beside the repository, if it does.
+fn shared_path(name: &str) -> Option<PathBuf> {
+    let path = PathBuf::from(format!("{}/../../../shared/{name}", env!("CARGO_MANIFEST_DIR")));
+    if path.exists() {
+        return Some(path);
     }
-    text
+    // What `eprintln!` prints in a test that passes is not shown.
+    let mut stderr = std::io::stderr();
+    writeln!(stderr, "SKIPPED: no {}", path.display()).unwrap();
+    None
 }

@@ -2,7 +2,7 @@
 
 use awele::{Cap, Feeding, GrandSlam, Remainder, Repetition, Rules};
 use game::{Game, Side};
-use notation::{AnyGame, Players, Record, ScoredMove};
+use notation::{AnyGame, Date, Players, Record, ScoredMove, Termination, Theoretical};
 use othello::{FAMILIES, Setup, Square, Start, Variant};
 use proptest::option;
 use proptest::prelude::*;
@@ -146,16 +146,58 @@ pub(crate) fn played_games() -> impl Strategy<Value = (AnyGame, Played)> {
 /// Records of every kind: from the start or a position, with or without moves,
 /// players, result and scores.
 pub(crate) fn records() -> impl Strategy<Value = Record> {
-    let names = || "\\PC{0,12}";
-    let players = option::of((names(), names()).prop_map(|(first, second)| Players { first, second }));
     let start = games().prop_flat_map(|game| (Just(game), option::of(positions(game))));
-    (start, players, any::<u64>(), 0..100usize, -12..=12i32, any::<bool>()).prop_map(
-        |((game, position), players, seed, plies, score, is_completed)| {
+    records_from(start)
+}
+
+/// Records of games of 8×8 Othello from the usual start.
+pub(crate) fn usual_records() -> impl Strategy<Value = Record> {
+    records_from(Just((AnyGame::default(), None)))
+}
+
+fn records_from(start: impl Strategy<Value = (AnyGame, Option<String>)>) -> impl Strategy<Value = Record> {
+    (start, details(), any::<u64>(), 0..100usize, -12..=12i32, any::<bool>()).prop_map(
+        |((game, position), details, seed, plies, score, is_completed)| {
             let played = play(&game, position.as_deref(), seed, plies);
             let scores = played.legal.into_iter().take(score.max(0) as usize);
             let scores = scores.map(|name| ScoredMove { name, score }).collect();
-            let record = Record { position, players, moves: played.moves, scores, ..Record::new(&game) };
+            let Record { version, game, rules, start, .. } = Record::new(&game);
+            let moves = played.moves;
+            let record = Record { version, game, rules, start, position, moves, scores, ..details };
             if is_completed { record.completed().unwrap() } else { record }
+        },
+    )
+}
+
+/// What a record may say beyond the moves.
+fn details() -> impl Strategy<Value = Record> {
+    let names = || "\\PC{0,12}";
+    let players = option::of((names(), names()).prop_map(|(first, second)| Players { first, second }));
+    let date = option::of((0..3_000_000u32, any::<bool>()).prop_map(|(day, whole)| {
+        let date = Date::of_unix_day(day % 2_900_000).unwrap();
+        if whole { date } else { Date::of_year(date.year()).unwrap() }
+    }));
+    let early = Termination::ALL.map(|(_, how)| how).into_iter().filter(|how| *how != Termination::Normal);
+    let results = option::of(select(vec!["first", "second", "draw", "unfinished"]));
+    // Every game has as much to win: even Awele with one seed in each pit.
+    let scores = || (0..=6u32, 0..=6u32);
+    let end = option::of((select(early.collect::<Vec<_>>()), results, option::of(scores())));
+    let theoretical = option::of((scores(), 0..=60u32));
+    (players, option::of(names()), date, end, theoretical).prop_map(
+        |(players, event, date, end, theoretical)| {
+            let (ended, result, score) =
+                end.map_or((None, None, None), |(ended, result, score)| (Some(ended), result, score));
+            Record {
+                players,
+                event,
+                date,
+                ended,
+                result: result.map(str::to_owned),
+                score: score.map(|(first, second)| [first, second].map(Into::into)),
+                theoretical: theoretical
+                    .map(|((first, second), empties)| Theoretical { score: [first, second], empties }),
+                ..Record::new(&AnyGame::default())
+            }
         },
     )
 }

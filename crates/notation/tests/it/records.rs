@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use notation::{AnyGame, Format, Record, Replay, WriteError, parse_any};
+use notation::{AnyGame, Format, Record, Replay, Termination, WriteError, parse_any};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -51,14 +51,18 @@ fn check_read(format: Format, text: &str, read: &Record, record: &Record) {
 
 /// For each field a value that does not hold in a game that begins with f5; what
 /// is wrong comes after the §.
-const WRONG_VALUES: [(&str, &str); 10] = [
+const WRONG_VALUES: [(&str, &str); 14] = [
     ("outflank", "§2"),
     ("game", r#"§"chess""#),
     ("rules", r#"§"abapa""#),
     ("start", r#"§"cross""#),
     ("position", r#"§"X\u004f""#),
     ("moves", r#"["f5" , "d6c3", "\n", §"z\"z", "zz"]"#),
+    ("date", r#"§"8 May 1999""#),
     ("result", r#"§"first""#),
+    ("ended", r#"§"tired""#),
+    ("ended", r#"§"normal""#),
+    ("theoretical", r#"§{"score":[40,25],"empties":24}"#),
     ("score", "§[3, 3]"),
     ("scores", r#"[ {"score":1,"move":"d6"},§{"move":"a1","score":1}]"#),
     ("scores", r#"[{"move":"d6","score":1},{"move":"\u00666","score":2} ,§{"score":65,"move":"f4"}]"#),
@@ -246,4 +250,30 @@ fn formats_say_what_they_cannot_hold() {
     assert_eq!(error.to_string(), "awele cannot be written as obf");
     let lost = Format::Transcript.write(&board).unwrap_err().to_string();
     assert!(lost.ends_with("write it as json or position"), "{lost}");
+}
+
+#[test]
+fn a_game_that_ended_early_has_the_result_it_was_given() {
+    let json = |more: &str| format!(r#"{{"outflank":1,"game":"othello","moves":["f5"],{more}}}"#);
+    let resigned = r#""result":"second","ended":"resign""#;
+    let record = Record::read_json(&json(resigned)).unwrap();
+    assert_eq!(record.replay().unwrap().result, "unfinished", "the moves go on");
+    let completed = record.completed().unwrap();
+    assert_eq!((completed.result.as_deref(), &completed.ended), (Some("second"), &Some(Termination::Resign)));
+    assert_eq!(completed.score, Some([4, 1].map(Into::into)), "nobody said another");
+    let given = Record::read_json(&json(r#""result":"first","score":[64,0],"ended":"timeout""#)).unwrap();
+    assert_eq!(given.clone().completed(), Ok(given));
+    for (more, says) in [
+        (r#""result":"second""#, "its moves end as unfinished"),
+        (r#""result":"second","ended":"normal""#, "after its moves it goes on"),
+        (r#""result":"black","ended":"resign""#, "`black` is not a result"),
+        (r#""score":[60,5],"ended":"resign""#, "60-5 is not a score of a game for 64 points"),
+        (r#""score":[-1,5],"ended":"resign""#, "-1-5 is not a score"),
+        (r#""ended":"tired""#, "`tired` is not a way to end a game: choose normal, resign, timeout"),
+        (r#""date":"1999-5-8""#, "`1999-5-8` is not a date: write it as 1999-05-08"),
+        (r#""date":1999"#, "not a JSON record"),
+    ] {
+        let error = Record::read_json(&json(more)).unwrap_err().to_string();
+        assert!(error.contains(says), "{more}: {error}");
+    }
 }

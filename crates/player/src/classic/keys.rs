@@ -37,7 +37,7 @@ impl Kind {
 }
 
 /// The deepest search that can be asked for.
-pub(super) const MOST_PLIES: u32 = 60;
+pub(crate) const MAX_DEPTH: u32 = 60;
 
 const DEPTH: Key = Key {
     name: "depth",

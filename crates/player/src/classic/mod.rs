@@ -1,14 +1,12 @@
 //! Players that search with the methods of the textbooks.
 
 mod keys;
-mod pace;
 mod plan;
 mod stages;
 
-pub(crate) use keys::{ALPHABETA_KEYS, AVERAGE_KEYS, BEAM_KEYS, COMMON_KEYS, Kind};
+pub(crate) use keys::{ALPHABETA_KEYS, AVERAGE_KEYS, BEAM_KEYS, COMMON_KEYS, Kind, MAX_DEPTH};
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use eval::CornerMove;
 use game::{Options, Spec, SpecError};
@@ -19,17 +17,20 @@ use search::classic::{ClassicResult, ClassicSearch, MoveOrdering, SearchMethod, 
 use crate::concrete::PlayedGame;
 use crate::registry::Description;
 use crate::simple::without_search;
-use crate::time::SharedClock;
+use crate::time_management::{GameProgress, SearchTarget, TimeManager};
 use crate::{
-    AnyPosition, Choice, GameSoFar, MoveLimits, Player, PlayerError, SearchResult, StopHandle, weights,
+    AnyPosition, Choice, Clock, GameSoFar, MoveLimits, Player, PlayerError, SearchResult, SharedTimeSource,
+    StopHandle, TimeControl, weights,
 };
-use pace::Pace;
 use plan::Plan;
 use stages::Stages;
 
 /// How the end of a game is searched, whatever the player does before.
 const EXACT: SearchMethod =
     SearchMethod::AlphaBeta { ordering: MoveOrdering::Sorted, root_alpha: true, beam_width: None };
+
+/// The part of the time for a move that is used.
+const DEFAULT_MARGIN: f64 = 0.84;
 
 /// The player with these options, for games like the one of this position.
 ///
@@ -40,13 +41,14 @@ pub(crate) fn player(
     description: &Description,
     options: Options,
     like: &AnyPosition,
-    clock: &SharedClock,
+    time_source: &SharedTimeSource,
 ) -> Result<Box<dyn Player + Send>, SpecError> {
     fn boxed<G: PlayedGame>(player: Classic<G>) -> Box<dyn Player + Send> {
         Box::new(player)
     }
-    let (family, clock) = (like.family(), clock.clone());
-    with_concrete!(like, |game| Classic::new(kind, description, options, game, family, clock).map(boxed))
+    let (family, time_source) = (like.family(), time_source.clone());
+    with_concrete!(like, |game| Classic::new(kind, description, options, game, family, time_source)
+        .map(boxed))
 }
 
 /// The spec of a player's evaluation.
@@ -70,10 +72,9 @@ pub(crate) fn evaluation_spec(
 /// its time allows.
 struct Classic<G: PlayedGame> {
     stages: Stages<Plan<G>>,
-    pace: Pace,
-    clock: SharedClock,
-    /// The time used in this game.
-    used: Duration,
+    time_source: SharedTimeSource,
+    /// The player's own clock, as its spec says.
+    clock: Clock,
     /// Stops it from another thread.
     stop: Arc<StopHandle>,
 }
@@ -86,40 +87,59 @@ impl<G: PlayedGame> Classic<G> {
         mut options: Options,
         game: &G,
         family: &str,
-        clock: SharedClock,
+        time_source: SharedTimeSource,
     ) -> Result<Classic<G>, SpecError> {
         weights::load(&mut options, family)?;
         keys::check(kind, description, &options, game)?;
-        let pace = Pace::take(&mut options)?;
+        let control = TimeControl::take(&mut options)?;
+        let margin = options.real("margin", 0.1..=1.0)?.unwrap_or(DEFAULT_MARGIN);
+        options.take("margin");
         let stages = Stages::take(&mut options, game, |options| {
             let mut options = options.clone();
             weights::load(&mut options, family)?;
             keys::check(kind, description, &options, game)?;
-            Plan::new(kind, &options, game, &pace)
+            Plan::new(kind, &options, game, &control, margin)
         })?;
-        Ok(Classic { stages, pace, clock, used: Duration::ZERO, stop: Arc::default() })
+        Ok(Classic { stages, time_source, clock: Clock::new(control), stop: Arc::default() })
+    }
+
+    /// The limits with those of the player's own clock. The referee knows better how much
+    /// time is left for the game.
+    fn with_own_clock(&self, limits: MoveLimits) -> MoveLimits {
+        let own = self.clock.limits();
+        MoveLimits {
+            move_time: [own.move_time, limits.move_time].into_iter().flatten().min(),
+            time_left: limits.time_left.or(own.time_left),
+            ..limits
+        }
     }
 
     fn search(&self, position: &G, limits: MoveLimits) -> Option<ClassicResult<G::Move>> {
         let plan = self.stages.plan_for(position);
-        let effort = self.pace.effort(position, limits, self.used, plan.depth);
-        let few_left = plan.exact.is_some_and(|empties| position.remaining().0 <= empties);
-        let to_the_end = position.max_plies_left().filter(|_| effort.to_the_end || few_left);
-        let is_end = to_the_end.is_some();
-        let depth = to_the_end.unwrap_or(effort.depth).min(limits.depth.unwrap_or(u32::MAX)).max(1);
+        let (progress, limits) = (GameProgress::of(position), self.with_own_clock(limits));
+        let budget = plan.time_manager.budget(&limits, &progress);
+        let is_end = budget.target == SearchTarget::ExactScore
+            || plan.exact.is_some_and(|empties| position.remaining().0 <= empties);
+        let depth = match (position.max_plies_left().filter(|_| is_end), budget.target) {
+            (Some(plies), _) => plies,
+            (None, SearchTarget::Depth(depth)) => depth,
+            (None, _) => MAX_DEPTH,
+        };
+        let depth = depth.min(limits.depth.unwrap_or(u32::MAX)).max(1);
         let bonus = |chosen: G::Move| match position.corner_move(chosen) {
             Some(CornerMove::Exposes) => -plan.early_xc,
             _ => 0.0,
         };
-        let is_early = plan.early_xc > 0.0 && pace::is_early(position);
+        let is_early = plan.early_xc > 0.0 && progress.is_early();
         let search = ClassicSearch {
             method: if is_end { EXACT } else { plan.method },
             evaluation: &plan.evaluation,
             terminal_value: if is_end { TerminalValue::FinalScore } else { plan.terminal_value },
             root_bonus: is_early.then_some(&bonus as &dyn Fn(G::Move) -> f64),
-            deadline: effort
-                .limit
-                .map(|limit| Deadline { clock: &*self.clock, at: self.clock.now() + limit }),
+            deadline: budget.hard_limit.map(|limit| Deadline {
+                time_source: &*self.time_source,
+                at: self.time_source.now() + limit,
+            }),
             max_nodes: limits.nodes,
             stop: Some(&self.stop),
         };
@@ -137,10 +157,10 @@ impl<G: PlayedGame> Player for Classic<G> {
                 return without_search(corner.map(Into::into));
             }
         }
-        let before = self.clock.now();
+        let before = self.time_source.now();
         let found = self.search(position, limits);
-        let elapsed = self.clock.now().saturating_sub(before);
-        self.used += elapsed;
+        let elapsed = self.time_source.now().saturating_sub(before);
+        self.clock.press(elapsed);
         if self.stop.is_stopped() {
             return Err(PlayerError::Stopped);
         }
@@ -149,7 +169,7 @@ impl<G: PlayedGame> Player for Classic<G> {
     }
 
     fn new_game(&mut self, _: u64) -> Result<(), PlayerError> {
-        self.used = Duration::ZERO;
+        self.clock = Clock::new(*self.clock.control());
         Ok(())
     }
 

@@ -4,15 +4,15 @@ use eval::{Evaluable, Evaluation};
 use game::{Key, Options, Spec, SpecError};
 use search::classic::{HEURISTIC_LIMIT, Mean, MoveOrdering, SearchMethod, TerminalValue};
 
-use super::keys::{Kind, MOST_PLIES};
-use super::pace::Pace;
+use super::keys::{Kind, MAX_DEPTH};
+use crate::TimeControl;
 use crate::concrete::PlayedGame;
+use crate::time_management::ClassicTimeManager;
 
 /// How to search.
 pub(crate) struct Plan<G: Evaluable> {
     pub method: SearchMethod,
-    /// How deep to look, if that was said.
-    pub depth: Option<u32>,
+    pub time_manager: ClassicTimeManager,
     pub evaluation: G::Evaluation,
     pub terminal_value: TerminalValue,
     /// From how many empty squares to search to the end.
@@ -23,12 +23,20 @@ pub(crate) struct Plan<G: Evaluable> {
 }
 
 impl<G: PlayedGame> Plan<G> {
-    /// The plan of a player with these options; time and stages are taken out.
-    pub fn new(kind: Kind, options: &Options, game: &G, pace: &Pace) -> Result<Plan<G>, SpecError> {
-        let depth = options.whole("depth", 1..=MOST_PLIES)?;
+    /// The plan of a player with these options; time and stages are taken out. The depth
+    /// of a player without a time control is fixed.
+    pub fn new(
+        kind: Kind,
+        options: &Options,
+        game: &G,
+        control: &TimeControl,
+        margin: f64,
+    ) -> Result<Plan<G>, SpecError> {
+        let depth = options.whole("depth", 1..=MAX_DEPTH)?;
+        let depth = if control.is_timed() { depth } else { Some(depth.unwrap_or(kind.usual_depth())) };
         let plan = Plan {
             method: method(kind, options)?,
-            depth: if pace.is_timed() { depth } else { Some(depth.unwrap_or(kind.usual_depth())) },
+            time_manager: ClassicTimeManager { game_time: control.main, margin, depth },
             evaluation: evaluation(kind, options, game)?,
             terminal_value: options
                 .choice(
@@ -36,7 +44,7 @@ impl<G: PlayedGame> Plan<G> {
                     &[("final", TerminalValue::FinalScore), ("heuristic", TerminalValue::Evaluation)],
                 )?
                 .unwrap_or(TerminalValue::FinalScore),
-            exact: options.whole("exact", 1..=MOST_PLIES)?,
+            exact: options.whole("exact", 1..=MAX_DEPTH)?,
             corner_killer: options.flag("corner-killer")?.unwrap_or(false),
             early_xc: options.real("early-xc", 0.0..=1e5)?.unwrap_or(0.0),
         };

@@ -1,11 +1,9 @@
 //! The options of the engine.
 
-use std::time::Duration;
-
 use game::{Key, Options, SpecError};
 use search::engine::{EngineOptions, Level, SearchDepth, Selectivity};
 
-use crate::{AnyPosition, registry, time};
+use crate::{AnyPosition, TimeControl, registry};
 
 /// The deepest search that can be asked for.
 const MAX_DEPTH: u32 = 100;
@@ -54,10 +52,8 @@ pub(super) struct EngineSettings {
     pub temperature: f64,
     /// The spec's own seed.
     pub seed: Option<u64>,
-    /// The time for each move.
-    pub time: Option<Duration>,
-    /// The time for the game.
-    pub clock: Option<Duration>,
+    /// The player's own time control.
+    pub control: TimeControl,
     /// The most positions to visit.
     pub nodes: Option<u64>,
     selectivity: Option<Selectivity>,
@@ -86,13 +82,11 @@ impl EngineSettings {
             (None, Some(depth)) => Some(SearchDepth::full_width(depth)),
             (None, None) => None,
         };
-        let (time, clock) = time::take_times(&mut options.clone())?;
         Ok(EngineSettings {
             depth: search_depth,
             temperature: level.map_or(0.0, Level::temperature),
             seed: registry::own_seed(options)?,
-            time,
-            clock,
+            control: TimeControl::take(&mut options.clone())?,
             nodes: options.whole("nodes", 1..=u32::MAX)?.map(u64::from),
             selectivity: options.choice("selectivity", &percents)?,
             exact: options.whole("exact", 1..=MAX_DEPTH)?,

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use search::Clock;
-use search::engine::{
-    Level, SearchDepth, SearchTarget, Selectivity, TimeLeft, time_budget, usable_move_time,
-};
+use notation::with_concrete;
+use search::TimeSource;
+use search::engine::{Level, SearchDepth, Selectivity};
 
 use super::EnginePlayer;
+use crate::time_management::{GameProgress, TimeManager};
 use crate::{AnyPosition, MoveLimits};
 
 /// The limits of a search; times are those of the player's clock.
@@ -39,8 +39,8 @@ impl SearchLimits {
         SearchLimits { depth: SearchDepth::full_width(1), ..SearchLimits::NONE };
 
     /// Whether one of them is reached.
-    pub fn are_reached(&self, clock: &dyn Clock, nodes: u64) -> bool {
-        let now = clock.now();
+    pub fn are_reached(&self, time_source: &dyn TimeSource, nodes: u64) -> bool {
+        let now = time_source.now();
         self.soft_deadline.is_some_and(|soft| now >= soft)
             || self.deadline.is_some_and(|deadline| now >= deadline)
             || self.max_nodes.is_some_and(|max| nodes >= max)
@@ -50,38 +50,40 @@ impl SearchLimits {
 impl EnginePlayer {
     /// The limits for a move: the strictest of the spec's and the referee's.
     pub(super) fn limits(&self, position: &AnyPosition, given: MoveLimits, began: Duration) -> SearchLimits {
-        let (settings, empties, speed) = (&self.settings, position.empties(), self.speed.nodes_per_second());
-        let own_clock = settings.clock.map(|clock| clock.saturating_sub(self.used));
-        let clock = strictest(own_clock, given.time_left).map(|time| {
-            let increment =
-                if own_clock.is_some_and(|own| own <= time) { Duration::ZERO } else { given.increment };
-            time_budget(TimeLeft { time, increment }, empties, speed)
-        });
-        let time = strictest(
-            strictest(settings.time, given.move_time).map(usable_move_time),
-            clock.map(|clock| clock.hard_limit),
-        );
-        let max_nodes = strictest(settings.nodes, given.nodes);
-        let nodes = strictest(time.map(|time| (speed * time.as_secs_f64()) as u64), max_nodes);
-        // A clock spends more on an endgame that can be solved than on anything else.
-        let target = || {
-            clock.map_or_else(
-                || SearchTarget::reachable(nodes.unwrap_or(0) as f64, empties),
-                |clock| clock.target,
-            )
-        };
-        let is_limited = time.is_some() || max_nodes.is_some();
+        let (settings, empties) = (&self.settings, position.empties());
+        let limits = self.with_own_limits(given);
+        let progress = with_concrete!(position, |position| GameProgress::of(position));
+        let budget = self.time_manager.budget(&limits, &progress);
+        let is_limited = budget.hard_limit.is_some() || limits.nodes.is_some();
         let depth = settings.depth.unwrap_or_else(|| match given.depth {
-            _ if is_limited => target().search_depth(empties),
+            _ if is_limited => budget.target.search_depth(),
             Some(depth) => SearchDepth { selectivity: Selectivity::FAST, ..SearchDepth::full_width(depth) },
             None => Level::DEFAULT.search_depth(empties),
         });
         SearchLimits {
             depth: capped(settings.refined(depth), given.depth),
             may_solve: settings.depth.is_none() && is_limited && given.depth.is_none() && empties.is_some(),
-            soft_deadline: clock.map(|clock| began + clock.soft_limit),
-            deadline: time.map(|time| began + time),
-            max_nodes,
+            soft_deadline: budget.soft_limit.map(|limit| began + limit),
+            deadline: budget.hard_limit.map(|limit| began + limit),
+            max_nodes: limits.nodes,
+        }
+    }
+
+    /// The limits, or those of the spec and of the player's own clock where these are
+    /// stricter.
+    fn with_own_limits(&self, given: MoveLimits) -> MoveLimits {
+        let own = self.clock.limits();
+        let is_own_stricter = match (own.time_left, given.time_left) {
+            (Some(own), Some(given)) => own <= given,
+            (own, _) => own.is_some(),
+        };
+        let clock = if is_own_stricter { own } else { given };
+        MoveLimits {
+            move_time: strictest(own.move_time, given.move_time),
+            time_left: clock.time_left,
+            increment: clock.increment,
+            nodes: strictest(self.settings.nodes, given.nodes),
+            ..given
         }
     }
 }

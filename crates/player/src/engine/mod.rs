@@ -8,18 +8,19 @@ pub use erased::{AnySearchInfo, Engine};
 pub(crate) use keys::{KEYS, is_random};
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use game::{Game, Options, SpecError};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use search::StopHandle;
 use search::classic::SearchValue;
-use search::engine::{SearchDepth, SearchRequest, SearchSpeed, SearchTarget};
+use search::engine::{SearchDepth, SearchRequest};
 
 use crate::simple::without_search;
-use crate::time::SharedClock;
-use crate::{AnyPosition, Choice, GameSoFar, MoveLimits, Player, PlayerError, SearchResult};
+use crate::time_management::{EngineTimeManager, SearchTarget};
+use crate::{
+    AnyPosition, Choice, Clock, GameSoFar, MoveLimits, Player, PlayerError, SearchResult, SharedTimeSource,
+};
 use keys::EngineSettings;
 use limits::SearchLimits;
 
@@ -32,11 +33,10 @@ pub(crate) struct EnginePlayer {
     table_mib: usize,
     /// The seed of the game, or else the spec's.
     seed: u64,
-    clock: SharedClock,
-    /// The time used in this game.
-    used: Duration,
-    /// How fast its searches were.
-    speed: SearchSpeed,
+    time_source: SharedTimeSource,
+    /// Its own clock, as its spec says.
+    clock: Clock,
+    time_manager: EngineTimeManager,
     /// Stops it from another thread.
     stop: Arc<StopHandle>,
 }
@@ -47,7 +47,7 @@ impl EnginePlayer {
         options: &Options,
         game: &AnyPosition,
         seed: u64,
-        clock: SharedClock,
+        time_source: SharedTimeSource,
     ) -> Result<Self, SpecError> {
         let engine_options = keys::engine_options(options)?;
         let settings = EngineSettings::new(options, game)?;
@@ -55,10 +55,10 @@ impl EnginePlayer {
             engine: Engine::new(game, &engine_options),
             table_mib: engine_options.table_mib,
             seed: settings.seed.unwrap_or(seed),
+            clock: Clock::new(settings.control),
             settings,
-            clock,
-            used: Duration::ZERO,
-            speed: SearchSpeed::default(),
+            time_source,
+            time_manager: EngineTimeManager::default(),
             stop: Arc::default(),
         })
     }
@@ -69,7 +69,7 @@ impl EnginePlayer {
         let multi_pv = if self.settings.temperature > 0.0 { position.moves().len() } else { 1 };
         let mut best = self.search(position, limits.depth, limits, multi_pv, &stop);
         let is_done = best.first().is_some_and(|best| best.to_the_end) || stop.is_stopped();
-        if limits.may_solve && !is_done && !limits.are_reached(&*self.clock, stop.nodes()) {
+        if limits.may_solve && !is_done && !limits.are_reached(&*self.time_source, stop.nodes()) {
             // Against expectation there is time to search to the end.
             let end = self.search(position, SearchDepth::UNTIL_SOLVED, limits, multi_pv, &stop);
             if end.first().is_some_and(|end| end.to_the_end) {
@@ -93,18 +93,18 @@ impl EnginePlayer {
             window: None,
             multi_pv,
             max_nodes: limits.max_nodes.map(|max| max.saturating_sub(stop.nodes())),
-            clock: &*self.clock,
+            time_source: &*self.time_source,
             deadline: limits.deadline,
             stop,
         };
-        let (began, before) = (self.clock.now(), stop.nodes());
+        let (began, before) = (self.time_source.now(), stop.nodes());
         let best = self.engine.search(position, &request, &mut |info| {
             let is_last = info.pv_index + 1 == multi_pv;
             if is_last && limits.soft_deadline.is_some_and(|soft| began + info.elapsed >= soft) {
                 stop.stop();
             }
         });
-        self.speed.record(stop.nodes() - before, self.clock.now().saturating_sub(began));
+        self.time_manager.record(stop.nodes() - before, self.time_source.now().saturating_sub(began));
         best
     }
 
@@ -144,7 +144,7 @@ impl EnginePlayer {
 
 impl Player for EnginePlayer {
     fn choose(&mut self, game: GameSoFar<'_>, limits: MoveLimits) -> Result<Choice, PlayerError> {
-        let (position, began) = (game.position, self.clock.now());
+        let (position, began) = (game.position, self.time_source.now());
         let mut moves = position.moves();
         let first = moves.next().ok_or(PlayerError::GameOver)?;
         if moves.len() == 0 && !limits.wants_value {
@@ -156,8 +156,8 @@ impl Player for EnginePlayer {
             // One ply takes no time worth speaking of.
             best = self.search_within(position, &SearchLimits::ONE_PLY);
         }
-        let elapsed = self.clock.now().saturating_sub(began);
-        self.used += elapsed;
+        let elapsed = self.time_source.now().saturating_sub(began);
+        self.clock.press(elapsed);
         if self.stop.is_stopped() {
             return Err(PlayerError::Stopped);
         }
@@ -168,8 +168,8 @@ impl Player for EnginePlayer {
     fn new_game(&mut self, seed: u64) -> Result<(), PlayerError> {
         self.engine.clear_table();
         self.seed = self.settings.seed.unwrap_or(seed);
-        self.used = Duration::ZERO;
-        self.speed = SearchSpeed::default();
+        self.clock = Clock::new(self.settings.control);
+        self.time_manager = EngineTimeManager::default();
         Ok(())
     }
 
@@ -181,7 +181,7 @@ impl Player for EnginePlayer {
         let empties = game.position.empties();
         for target in [SearchTarget::reachable(PONDER_NODES, empties), SearchTarget::ExactScore] {
             if !stop.is_stopped() && !game.position.is_over() {
-                self.search(game.position, target.search_depth(empties), &SearchLimits::NONE, 1, stop);
+                self.search(game.position, target.search_depth(), &SearchLimits::NONE, 1, stop);
             }
         }
     }

@@ -12,8 +12,8 @@ use super::lines::{Heard, LONGEST, Reader, Tail, read_lines};
 use super::{group, quote};
 use crate::{PlayerError, StopHandle};
 
-/// How long a program may take to leave, and its output to end.
-const GRACE: Duration = Duration::from_millis(300);
+/// How long a program may take to leave, and its output to end, on a busy machine too.
+const GRACE: Duration = Duration::from_secs(1);
 
 /// How often a silent program is looked at.
 const GLANCE: Duration = Duration::from_millis(50);

@@ -3,7 +3,7 @@
 use game::{Game, SpecError};
 use notation::{AnyGame, AnyMove, AnyPosition, AnyUndo};
 
-use crate::{Choice, GameSoFar, MoveLimits, Player, PlayerError, Seat, SharedClock, seat};
+use crate::{Choice, GameSoFar, MoveLimits, Player, PlayerError, Seat, SharedTimeSource, seat};
 
 /// Who plays for us.
 #[derive(Clone)]
@@ -13,7 +13,7 @@ pub struct PlayerSetup {
     /// The seed of random players; each further game adds one.
     pub seed: u64,
     /// Who tells the time.
-    pub clock: SharedClock,
+    pub time_source: SharedTimeSource,
 }
 
 /// A game and our player.
@@ -35,7 +35,7 @@ impl EngineGame {
     /// If the player's spec is wrong, does not fit the game, or is a human's.
     pub fn new(game: &AnyGame, setup: &PlayerSetup) -> Result<EngineGame, SpecError> {
         let start = game.start();
-        let Seat::Program(player) = seat(&setup.player, &start, setup.seed, &setup.clock)? else {
+        let Seat::Program(player) = seat(&setup.player, &start, setup.seed, &setup.time_source)? else {
             return Err(SpecError::new("a human cannot answer here: choose another player"));
         };
         Ok(EngineGame {

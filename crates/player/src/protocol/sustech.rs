@@ -14,7 +14,7 @@ use notation::{AnyGame, AnyMove, AnyPosition};
 use othello::{Family, Setup, Square, Variant, VariantError};
 use serde::{Deserialize, Serialize};
 
-use crate::{GameSoFar, MoveLimits, Player, Seat, SharedClock, seat};
+use crate::{GameSoFar, MoveLimits, Player, Seat, SharedTimeSource, seat};
 
 /// What the platform sends.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -41,7 +41,7 @@ pub struct Agent {
     spec: String,
     family: &'static Family,
     seed: u64,
-    clock: SharedClock,
+    time_source: SharedTimeSource,
     /// The player on boards of each size met so far.
     players: Vec<(Size, Box<dyn Player + Send>)>,
 }
@@ -60,9 +60,9 @@ impl Agent {
         spec: &str,
         family: &'static Family,
         seed: u64,
-        clock: SharedClock,
+        time_source: SharedTimeSource,
     ) -> Result<Agent, SpecError> {
-        let mut agent = Agent { spec: spec.to_owned(), family, seed, clock, players: Vec::new() };
+        let mut agent = Agent { spec: spec.to_owned(), family, seed, time_source, players: Vec::new() };
         agent.player_for(Variant::OTHELLO.size)?;
         Ok(agent)
     }
@@ -108,7 +108,7 @@ impl Agent {
         let index = known.unwrap_or(self.players.len());
         if known.is_none() {
             let start = AnyGame::Othello(self.variant(size)).start();
-            let Seat::Program(player) = seat(&self.spec, &start, self.seed, &self.clock)? else {
+            let Seat::Program(player) = seat(&self.spec, &start, self.seed, &self.time_source)? else {
                 return Err(SpecError::new("a human cannot answer here: choose another player"));
             };
             self.players.push((size, player));

@@ -1,4 +1,4 @@
-//! Time, by clocks that the tests make tick.
+//! Time management, with a time source that the tests control.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ struct Move {
     exact: bool,
 }
 
-/// A 10×10 game against a random player, by a clock that ticks at every look: the
+/// A 10×10 game against a random player, by a time source that ticks whenever it is read: the
 /// faster it ticks, the slower the computer seems.
 fn game(spec: &str, tick: Duration, limits: MoveLimits) -> Vec<Move> {
     let mut player = program_by(spec, &start(BOARD), &Ticking::shared(tick));
@@ -111,7 +111,7 @@ fn after(plies: u32) -> AnyPosition {
 fn a_limit_for_each_move_is_kept_with_a_margin() {
     let moves = game("alphabeta:eval=paris,time=5s", Duration::from_millis(20), MoveLimits::default());
     for Move { seconds, empty, .. } in &moves {
-        // 84 % of five seconds, and a few looks at the clock.
+        // 84 % of five seconds, and a few checks of the time.
         assert!(*seconds < 4.2 + 0.1, "{seconds} with {empty} empty");
     }
     assert!(moves.iter().any(|m| m.seconds > 4.0), "the time is used");
@@ -124,9 +124,9 @@ fn a_limit_for_each_move_is_kept_with_a_margin() {
 /// A new game, a new clock.
 #[test]
 fn the_clock_is_reset() {
-    let clock = Ticking::shared(Duration::from_millis(2900));
+    let time_source = Ticking::shared(Duration::from_millis(2900));
     let position = start(BOARD);
-    let mut player = program_by("alphabeta:clock=300s", &position, &clock);
+    let mut player = program_by("alphabeta:clock=300s", &position, &time_source);
     let depth = |player: &mut dyn player::Player| choose(player, &position).result.unwrap().depth;
     assert_eq!(depth(&mut *player), 5);
     for _ in 0..100 {

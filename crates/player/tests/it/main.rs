@@ -21,9 +21,10 @@ use std::time::Duration;
 use game::{Game, Side};
 use player::protocol::PlayerSetup;
 use player::{
-    AnyGame, AnyMove, AnyPosition, Choice, GameSoFar, MoveLimits, Player, Seat, SharedClock, SystemClock,
+    AnyGame, AnyMove, AnyPosition, Choice, GameSoFar, MoveLimits, Player, Seat, SharedTimeSource,
+    SystemTimeSource,
 };
-use search::Clock;
+use search::TimeSource;
 
 /// The position from which a game begins.
 fn start(game: &str) -> AnyPosition {
@@ -32,12 +33,12 @@ fn start(game: &str) -> AnyPosition {
 
 /// The player with that spec.
 fn program(spec: &str, game: &AnyPosition) -> Box<dyn Player + Send> {
-    program_by(spec, game, &SystemClock::shared())
+    program_by(spec, game, &SystemTimeSource::shared())
 }
 
-/// The player with that spec, who looks at that clock.
-fn program_by(spec: &str, game: &AnyPosition, clock: &SharedClock) -> Box<dyn Player + Send> {
-    match player::seat(spec, game, 1, clock) {
+/// The player with that spec, with that time source.
+fn program_by(spec: &str, game: &AnyPosition, time_source: &SharedTimeSource) -> Box<dyn Player + Send> {
+    match player::seat(spec, game, 1, time_source) {
         Ok(Seat::Program(player)) => player,
         Ok(Seat::Human) => panic!("{spec} is human"),
         Err(error) => panic!("{spec}: {error}"),
@@ -84,7 +85,7 @@ fn random_position(empties: u32) -> AnyPosition {
 
 /// The message for a spec that is wrong in a game.
 fn error(spec: &str, game: &str) -> String {
-    match player::seat(spec, &start(game), 1, &SystemClock::shared()) {
+    match player::seat(spec, &start(game), 1, &SystemTimeSource::shared()) {
         Ok(_) => panic!("{spec} is fine"),
         Err(error) => error.to_string(),
     }
@@ -92,7 +93,7 @@ fn error(spec: &str, game: &str) -> String {
 
 /// Who plays in a protocol.
 fn setup(player: &str) -> PlayerSetup {
-    PlayerSetup { player: player.to_owned(), seed: 1, clock: SystemClock::shared() }
+    PlayerSetup { player: player.to_owned(), seed: 1, time_source: SystemTimeSource::shared() }
 }
 
 /// A file of the repository's test data.
@@ -100,19 +101,19 @@ fn testdata(name: &str) -> String {
     format!("{}/../../testdata/players/{name}", env!("CARGO_MANIFEST_DIR"))
 }
 
-/// A clock that goes on by the same amount whenever somebody looks at it.
+/// A time source that advances by the same amount whenever it is read.
 struct Ticking {
     looks: AtomicU64,
     tick: Duration,
 }
 
 impl Ticking {
-    fn shared(tick: Duration) -> SharedClock {
+    fn shared(tick: Duration) -> SharedTimeSource {
         Arc::new(Ticking { looks: AtomicU64::new(0), tick })
     }
 }
 
-impl Clock for Ticking {
+impl TimeSource for Ticking {
     fn now(&self) -> Duration {
         self.tick * self.looks.fetch_add(1, Ordering::Relaxed) as u32
     }

@@ -95,7 +95,7 @@ fn wrong_specs_are_explained() {
         ("alphabeta:depth=61", "othello", "from 1 to 60"),
         ("alphabeta:depth=-1", "othello", "from 1 to 60"),
         ("alphabeta:depth=4,depth=5", "othello", "`depth` is given twice"),
-        ("alphabeta:depth", "othello", "`depth` is no option: write key=value"),
+        ("alphabeta:depth", "othello", "`depth` is not a valid option: write key=value"),
         ("alphabeta:order=random", "othello", "`order` takes one of none, best-first, sort, not `random`"),
         ("alphabeta:width=3", "othello", "the player alphabeta has no option `width`"),
         ("beam:width=0", "othello", "`width` takes a whole number from 1 to 60"),

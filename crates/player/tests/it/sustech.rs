@@ -1,11 +1,11 @@
 //! The course platform's contract.
 
 use othello::FAMILIES;
-use player::SystemClock;
+use player::SystemTimeSource;
 use player::protocol::sustech::Agent;
 
 fn agent(player: &str) -> Agent {
-    Agent::new(player, &FAMILIES[1], 1, SystemClock::shared()).unwrap()
+    Agent::new(player, &FAMILIES[1], 1, SystemTimeSource::shared()).unwrap()
 }
 
 fn request(board: &str, colour: i8) -> String {
@@ -68,7 +68,7 @@ fn bad_requests_are_explained() {
 #[test]
 fn a_wrong_player_is_refused_at_once() {
     let error =
-        |spec: &str| Agent::new(spec, &FAMILIES[1], 1, SystemClock::shared()).err().unwrap().to_string();
+        |spec: &str| Agent::new(spec, &FAMILIES[1], 1, SystemTimeSource::shared()).err().unwrap().to_string();
     assert!(error("human").contains("a human cannot answer here"));
     assert!(error("firts").contains("did you mean `first`?"));
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use player::{Seat, SystemClock, Values, Weights, seat};
+use player::{Seat, SystemTimeSource, Values, Weights, seat};
 use toml::Value;
 
 use crate::{error, start};
@@ -27,7 +27,7 @@ fn what_is_written_loads_in_every_searching_player() {
         let path = file("good", &weights.to_toml("two\nlines", &facts));
         for player in ["horizon", "horizon-average", "minimax", "minimax-average", "alphabeta", "beam"] {
             let spec = format!("{player}:depth=1,weights=@{}", path.display());
-            let made = seat(&spec, &start("othello"), 0, &SystemClock::shared());
+            let made = seat(&spec, &start("othello"), 0, &SystemTimeSource::shared());
             assert!(matches!(made, Ok(Seat::Program(_))), "{player}: {:?}", made.err());
         }
     }
@@ -64,7 +64,7 @@ fn foreign_and_damaged_files_are_refused_with_the_reason() {
         ("eval = \"stanford\"\nweights = 5", "", "othello", "`weights` takes numbers"),
         ("eval = \"stanford\"\nweights = [\"a\"]", "", "othello", "`weights` takes numbers"),
         ("eval = \"stanford\"\nweights = [1.0]\nrows = []", "", "othello", "both `weights` and `rows`"),
-        ("eval = \"st:x\"\nweights = [1.0]", "", "othello", "`x` is no option"),
+        ("eval = \"st:x\"\nweights = [1.0]", "", "othello", "`x` is not a valid option"),
         ("\u{0}\u{1}", "", "othello", "line 1"),
     ] {
         let message = says(text, options, game);

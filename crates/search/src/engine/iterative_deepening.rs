@@ -222,7 +222,7 @@ impl<G: Searchable> RootSearch<'_, G> {
             upper: found.upper,
             pv: found.pv.iter().map(decode).collect(),
             nodes: self.workers.iter().map(Worker::total_nodes).sum(),
-            elapsed: self.request.clock.now().saturating_sub(self.started),
+            elapsed: self.request.time_source.now().saturating_sub(self.started),
             hashfull: self.workers[0].table.hashfull(),
         }
     }

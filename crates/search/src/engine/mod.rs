@@ -11,7 +11,7 @@
 //!   `shared_search` coordinates the threads in the manner of ABDADA;
 //! - a game is described by [`SearchGame`] and [`Strategy`]: `othello` for every
 //!   board and goal, with its `endgame_solver`, and `awele`;
-//! - [`Level`] and `time_management` say how deep to search and how long.
+//! - [`Level`] says how deep to search; how long is the caller's business.
 
 mod awele;
 mod enhanced_cutoff;
@@ -27,7 +27,6 @@ mod score;
 mod search_game;
 mod searchable;
 mod shared_search;
-mod time_management;
 mod transposition_table;
 mod worker;
 
@@ -38,7 +37,6 @@ pub use request::{SearchInfo, SearchRequest};
 pub use score::{POINT, Score, Selectivity, Window};
 pub use search_game::{Child, Children, ProbCut, SearchGame, Strategy};
 pub use searchable::Searchable;
-pub use time_management::{SearchSpeed, SearchTarget, TimeBudget, TimeLeft, time_budget, usable_move_time};
 pub use transposition_table::{MoveCode, TableKey};
 
 use ::othello::Empties;
@@ -102,8 +100,13 @@ impl<G: Searchable> Engine<G> {
         report: &mut dyn FnMut(&SearchInfo<G::Move>),
     ) -> Vec<SearchInfo<G::Move>> {
         self.table.new_generation();
-        let shared =
-            SharedSearch::new(self.threads, request.stop, request.clock, request.deadline, request.max_nodes);
+        let shared = SharedSearch::new(
+            self.threads,
+            request.stop,
+            request.time_source,
+            request.deadline,
+            request.max_nodes,
+        );
         let workers = (0..self.threads)
             .map(|_| Worker::new(&self.game, &self.table, &shared, position.scratch(&self.game)))
             .collect();
@@ -112,7 +115,7 @@ impl<G: Searchable> Engine<G> {
             shared: &shared,
             root: position.node(),
             request,
-            started: request.clock.now(),
+            started: request.time_source.now(),
             best_moves: Vec::new(),
         };
         let multi_pv = position.moves().len().min(request.multi_pv);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::iterations::SearchDepth;
 use super::score::{INFINITY, POINT, Score, Selectivity};
-use crate::{Clock, StopHandle};
+use crate::{StopHandle, TimeSource};
 
 /// What to search for, and within which limits.
 #[derive(Clone, Copy)]
@@ -17,9 +17,9 @@ pub struct SearchRequest<'a> {
     pub multi_pv: usize,
     /// The largest number of positions to visit.
     pub max_nodes: Option<u64>,
-    /// The clock to read.
-    pub clock: &'a (dyn Clock + Sync),
-    /// When to stop by that clock.
+    /// Where the time comes from.
+    pub time_source: &'a (dyn TimeSource + Sync),
+    /// When to stop, by that time source.
     pub deadline: Option<Duration>,
     /// Stops the search from outside.
     pub stop: &'a StopHandle,

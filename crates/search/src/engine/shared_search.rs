@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 use super::transposition_table::TableKey;
-use crate::{Clock, StopHandle};
+use crate::{StopHandle, TimeSource};
 
 /// The number of slots for positions in progress.
 const IN_PROGRESS_SLOTS: usize = 1 << 12;
@@ -17,7 +17,7 @@ const IN_PROGRESS_SLOTS: usize = 1 << 12;
 /// The state that the threads of a search share.
 pub struct SharedSearch<'a> {
     stop: &'a StopHandle,
-    clock: &'a (dyn Clock + Sync),
+    time_source: &'a (dyn TimeSource + Sync),
     deadline: Option<Duration>,
     /// The largest number of positions that each thread may visit.
     max_nodes_per_thread: u64,
@@ -32,14 +32,14 @@ impl<'a> SharedSearch<'a> {
     pub fn new(
         threads: usize,
         stop: &'a StopHandle,
-        clock: &'a (dyn Clock + Sync),
+        time_source: &'a (dyn TimeSource + Sync),
         deadline: Option<Duration>,
         max_nodes: Option<u64>,
     ) -> SharedSearch<'a> {
         let in_progress = (threads > 1).then(|| (0..IN_PROGRESS_SLOTS).map(|_| AtomicU64::new(0)).collect());
         let max_nodes_per_thread = max_nodes.map_or(u64::MAX, |nodes| nodes.div_ceil(threads as u64));
         let is_finished = AtomicBool::new(false);
-        SharedSearch { stop, clock, deadline, max_nodes_per_thread, is_finished, in_progress }
+        SharedSearch { stop, time_source, deadline, max_nodes_per_thread, is_finished, in_progress }
     }
 
     /// Prepares for another search of the root.
@@ -63,7 +63,7 @@ impl<'a> SharedSearch<'a> {
     /// Reports visited positions, and returns whether the deadline has passed.
     pub fn add_nodes_and_check_deadline(&self, more_nodes: u64) -> bool {
         self.stop.add_nodes(more_nodes);
-        self.deadline.is_some_and(|deadline| self.clock.now() >= deadline)
+        self.deadline.is_some_and(|deadline| self.time_source.now() >= deadline)
     }
 
     /// Whether there are several threads.

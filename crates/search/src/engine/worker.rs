@@ -28,8 +28,8 @@ pub struct Worker<'a, G: SearchGame> {
     pub(super) ply: usize,
 }
 
-/// How many positions are visited between two looks at the clock.
-const CLOCK_CHECK_INTERVAL: u64 = 64;
+/// How many positions are visited between two checks of the time.
+const TIME_CHECK_INTERVAL: u64 = 64;
 
 /// The code of a pass in a principal variation.
 pub const PASS: MoveCode = NO_MOVE - 1;
@@ -66,7 +66,7 @@ impl<'a, G: SearchGame> Worker<'a, G> {
     pub(super) fn check_stop(&mut self) -> Result<(), SearchAborted> {
         let total_nodes = self.total_nodes();
         let mut must_stop = self.shared.must_stop(total_nodes);
-        if self.nodes.is_multiple_of(CLOCK_CHECK_INTERVAL) {
+        if self.nodes.is_multiple_of(TIME_CHECK_INTERVAL) {
             must_stop |= self.shared.add_nodes_and_check_deadline(total_nodes - self.reported_nodes);
             self.reported_nodes = total_nodes;
         }

@@ -1,18 +1,18 @@
-//! Iterative deepening under a clock that the test controls.
+//! Iterative deepening with a time source that the test controls.
 
 use std::cell::Cell;
 use std::time::Duration;
 
 use search::classic::{ClassicSearch, SearchMethod};
-use search::{Clock, Deadline};
+use search::{Deadline, TimeSource};
 
 use crate::{ALPHABETA, after_random_moves, classic_search, evaluation, othello_8x8};
 
-/// A clock that advances by a second whenever it is read.
+/// A time source that advances by a second whenever it is read.
 #[derive(Default)]
-struct TickingClock(Cell<u64>);
+struct TickingTime(Cell<u64>);
 
-impl Clock for TickingClock {
+impl TimeSource for TickingTime {
     fn now(&self) -> Duration {
         self.0.set(self.0.get() + 1);
         Duration::from_secs(self.0.get())
@@ -40,11 +40,11 @@ fn it_stops_at_the_deadline() {
     let evaluation = evaluation(&position, "paris");
     let mut depths = Vec::new();
     for seconds in [0, 10, 100, 1000] {
-        let clock = TickingClock::default();
-        let deadline = Deadline { clock: &clock, at: Duration::from_secs(seconds) };
+        let time_source = TickingTime::default();
+        let deadline = Deadline { time_source: &time_source, at: Duration::from_secs(seconds) };
         let timed = ClassicSearch { deadline: Some(deadline), ..classic_search(ALPHABETA, &evaluation) };
         let found = timed.iterative_deepening(&position, 60).unwrap();
-        // The clock is read once every 512 positions, and once between iterations.
+        // The time is read once every 512 positions, and once between iterations.
         assert!(found.nodes <= 512 * (seconds + 2), "{} nodes in {seconds} s", found.nodes);
         // The nodes of an interrupted iteration count, too.
         assert!(found.nodes + 512 * 20 >= 512 * seconds, "{} nodes in {seconds} s", found.nodes);

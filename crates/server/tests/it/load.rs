@@ -21,6 +21,7 @@ struct Played {
 }
 
 #[test]
+#[ignore = "slow: fifty whole games"]
 fn fifty_clients_play_whole_games_without_losing_a_move() {
     let folder = TempFolder::new();
     let server = RunningServer::new(&folder.options());

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use player::StopHandle;
-use search::Clock;
+use search::TimeSource;
 use session::view::{GameView, NodeView};
 use session::{Action, Change, Context, NewGame, Refusal, Roster, Session};
 
@@ -20,7 +20,7 @@ use session::{Action, Change, Context, NewGame, Refusal, Roster, Session};
 #[derive(Default)]
 struct ManualClock(AtomicU64);
 
-impl Clock for ManualClock {
+impl TimeSource for ManualClock {
     fn now(&self) -> Duration {
         Duration::from_millis(self.0.load(Ordering::Relaxed))
     }

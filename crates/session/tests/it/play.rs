@@ -199,6 +199,7 @@ fn front_ends_cannot_name_programs_or_files() {
 }
 
 #[test]
+#[ignore = "slow: analyses at full strength"]
 fn the_best_move_is_played_on_request() {
     let mut test = TestSession::game("othello-6x6");
     test.act(Action::Best);

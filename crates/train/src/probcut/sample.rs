@@ -9,8 +9,8 @@ use std::time::Duration;
 use othello::Empties;
 use player::{AnyMove, AnyPosition, AnySearchInfo, Engine};
 use rand::RngExt;
-use search::Clock;
 use search::StopHandle;
+use search::TimeSource;
 use search::engine::{EngineOptions, SearchDepth, SearchInfo, SearchRequest};
 
 use super::{Pair, Pairs, games};
@@ -203,7 +203,7 @@ impl Searching<'_> {
             window: None,
             multi_pv: 1,
             max_nodes: None,
-            clock: &Timeless,
+            time_source: &Timeless,
             deadline: None,
             stop: self.control,
         };
@@ -214,7 +214,7 @@ impl Searching<'_> {
 /// No search here is limited by time.
 struct Timeless;
 
-impl Clock for Timeless {
+impl TimeSource for Timeless {
     fn now(&self) -> Duration {
         Duration::ZERO
     }

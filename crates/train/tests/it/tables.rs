@@ -1,6 +1,6 @@
 //! Functions through tables.
 
-use player::{Seat, SystemClock, seat};
+use player::{Seat, SystemTimeSource, seat};
 use train::descend::{Rates, Settings};
 use train::table::Table;
 use train::{Controls, Course, Method, Outcome, check, interpolate};
@@ -103,5 +103,5 @@ fn lines_are_weights() {
     let expected = outcome.report.weights[0] * 5.0 + outcome.report.weights[1];
     assert!((terms[0].weight - expected).abs() < 1e-9, "{terms:?}");
     let player = format!("alphabeta:depth=1,weights=@{}", path.join("weights.toml").display());
-    assert!(matches!(seat(&player, &position, 0, &SystemClock::shared()), Ok(Seat::Program(_))));
+    assert!(matches!(seat(&player, &position, 0, &SystemTimeSource::shared()), Ok(Seat::Program(_))));
 }

@@ -10,7 +10,7 @@ use anyhow::{Context, bail};
 use clap::Args;
 use game::{BySide, Game, Side};
 use notation::{AnyGame, read_moves};
-use player::{Engine, SystemClock, parse_duration};
+use player::{Engine, SystemTimeSource, parse_duration};
 use search::StopHandle;
 use search::engine::SearchDepth;
 use session::judge::{Judge, default_effort};
@@ -158,7 +158,7 @@ impl Analysis<'_> {
             engine: &Engine::new(&start, &settings),
             effort: self.args.effort(),
             time: self.time,
-            clock: SystemClock::shared(),
+            clock: SystemTimeSource::shared(),
             control: self.control,
             search: &|label, engine, position, request| watch.search(label, engine, position, request),
         };

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use notation::{Record, read_moves};
-use player::{AnyPosition, Engine, SystemClock};
+use player::{AnyPosition, Engine, SystemTimeSource};
 use search::StopHandle;
 use search::engine::{EngineOptions, SearchDepth, SearchRequest};
 
@@ -53,13 +53,13 @@ impl Measure<'_> {
     }
 
     fn once(&self, engine: &Engine, position: &AnyPosition) -> Option<Measured> {
-        let clock = SystemClock::shared();
+        let clock = SystemTimeSource::shared();
         let request = SearchRequest {
             depth: self.depth,
             window: None,
             multi_pv: 1,
             max_nodes: None,
-            clock: &*clock,
+            time_source: &*clock,
             deadline: None,
             stop: self.control,
         };

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use clap::Args;
 use game::Game;
-use player::{AnyPosition, AnySearchInfo, Engine, SystemClock};
+use player::{AnyPosition, AnySearchInfo, Engine, SystemTimeSource};
 use search::StopHandle;
 use search::engine::{EngineOptions, SearchDepth, SearchRequest};
 
@@ -127,13 +127,13 @@ impl Solve<'_> {
     }
 
     fn search(&self, engine: &Engine, task: &Task, position: &AnyPosition) -> Option<Vec<AnySearchInfo>> {
-        let clock = SystemClock::shared();
+        let clock = SystemTimeSource::shared();
         let request = SearchRequest {
             depth: SearchDepth::UNTIL_SOLVED,
             window: self.args.wld.then_some((-1, 1)),
             multi_pv: if self.args.all_moves { usize::MAX } else { 1 },
             max_nodes: None,
-            clock: &*clock,
+            time_source: &*clock,
             deadline: None,
             stop: self.control,
         };

@@ -6,6 +6,7 @@ use std::time::Duration;
 use game::Side;
 
 use super::Engine;
+use crate::{Overtime, TimeControl};
 
 /// What a command takes, for those who give something else.
 #[derive(Clone, Copy)]
@@ -52,4 +53,15 @@ const LONGEST: f64 = 1e9;
 pub(super) fn time(word: &str) -> Option<Duration> {
     let seconds: f64 = word.parse().ok().filter(|seconds: &f64| seconds.is_finite())?;
     Some(Duration::from_secs_f64(seconds.clamp(0.0, LONGEST)))
+}
+
+/// Main time, then periods in which so many moves are to be made. What is zero does not
+/// exist, nor do periods without moves.
+pub(super) fn time_control(main: Duration, period: Duration, moves: u32) -> TimeControl {
+    let has_periods = moves > 0 && !period.is_zero();
+    TimeControl {
+        main: (!main.is_zero()).then_some(main),
+        overtime: has_periods.then_some(Overtime::MovesPerPeriod { moves, period }),
+        ..TimeControl::default()
+    }
 }

@@ -4,8 +4,7 @@ use game::Game;
 use notation::AnyGame;
 
 use super::Engine;
-use super::arguments::{COLOURS, Usage, number, time};
-use super::clock::{Left, Settings};
+use super::arguments::{COLOURS, Usage, number, time, time_control};
 
 /// A command: what it is called, and what it does.
 pub(super) struct Command {
@@ -119,8 +118,9 @@ fn undo(engine: &mut Engine, words: &[String]) -> Answer {
 fn time_settings(engine: &mut Engine, words: &[String]) -> Answer {
     let usage = Usage("time_settings takes the main time, the length of a period and its moves");
     let [main, period, stones] = usage.take(words)?;
-    let settings = || Some(Settings { main: time(main)?, period: time(period)?, stones: number(stones)? });
-    engine.clocks.set(settings().ok_or_else(|| usage.error())?);
+    let control = || Some(time_control(time(main)?, time(period)?, number(stones)?));
+    engine.time_control = control().ok_or_else(|| usage.error())?;
+    engine.reset_clocks();
     DONE
 }
 
@@ -128,8 +128,8 @@ fn time_left(engine: &mut Engine, words: &[String]) -> Answer {
     let usage = Usage("time_left takes a colour, a time and a number of moves");
     let [colour, left, stones] = usage.take(words)?;
     let side = engine.side(colour)?;
-    let left = || Some(Left { time: time(left)?, stones: number(stones)? });
-    engine.clocks.correct(side, left().ok_or_else(|| usage.error())?);
+    let (left, stones) = time(left).zip(number::<u32>(stones)).ok_or_else(|| usage.error())?;
+    engine.clocks[side].set_left(left, (stones > 0).then_some(stones));
     DONE
 }
 

@@ -12,7 +12,7 @@ pub(super) struct Request {
 }
 
 impl Request {
-    /// Reads a line; nothing if it is empty or a comment. StopHandle characters are
+    /// Reads a line; nothing if it is empty or a comment. Control characters are
     /// skipped, and a tab is a space.
     pub fn read(line: &str) -> Option<Request> {
         let line = line.split('#').next().unwrap_or_default().replace('\t', " ");

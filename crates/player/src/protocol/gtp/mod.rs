@@ -5,17 +5,16 @@
 //! says what each command does.
 
 mod arguments;
-mod clock;
 mod commands;
 mod frame;
 mod play;
 mod rules;
 
-use game::SpecError;
+use game::{BySide, SpecError};
 use notation::AnyGame;
 
 use super::engine_game::{EngineGame, PlayerSetup};
-use clock::Clocks;
+use crate::{Clock, TimeControl};
 use frame::Request;
 
 /// A player of ours that is driven by GTP.
@@ -26,7 +25,8 @@ pub struct Engine {
     /// How many plies each command has played: a pass that goes without saying is
     /// taken back with the move after it, and a pass after the end is none.
     steps: Vec<usize>,
-    clocks: Clocks,
+    time_control: TimeControl,
+    clocks: BySide<Clock>,
 }
 
 /// What the engine says.
@@ -45,7 +45,9 @@ impl Engine {
     /// If the player's spec is wrong or does not fit the game.
     pub fn new(game: AnyGame, setup: PlayerSetup) -> Result<Engine, SpecError> {
         let current = EngineGame::new(&game, &setup)?;
-        Ok(Engine { setup, game, current, steps: Vec::new(), clocks: Clocks::default() })
+        let time_control = TimeControl::default();
+        let clocks = BySide([Clock::new(time_control); 2]);
+        Ok(Engine { setup, game, current, steps: Vec::new(), time_control, clocks })
     }
 
     /// Answers a line.
@@ -90,9 +92,14 @@ impl Engine {
         Ok(String::new())
     }
 
+    /// Gives both sides the time of a new game.
+    fn reset_clocks(&mut self) {
+        self.clocks = BySide([Clock::new(self.time_control); 2]);
+    }
+
     /// Nothing is played yet, and no time used.
     fn begin(&mut self) {
         self.steps.clear();
-        self.clocks.reset();
+        self.reset_clocks();
     }
 }

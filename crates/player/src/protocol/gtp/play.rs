@@ -69,10 +69,10 @@ impl Engine {
 
     /// Asks the player, by the clock.
     fn think(&mut self, side: Side, is_meant: bool) -> Result<AnyMove, PlayerError> {
-        let before = self.setup.clock.now();
-        let choice = self.current.choose(self.clocks.limits(side))?;
+        let before = self.setup.time_source.now();
+        let choice = self.current.choose(self.clocks[side].limits())?;
         if is_meant {
-            self.clocks.spend(side, self.setup.clock.now().saturating_sub(before));
+            self.clocks[side].press(self.setup.time_source.now().saturating_sub(before));
         }
         Ok(choice.chosen)
     }

@@ -7,12 +7,12 @@
 mod clock;
 mod think;
 
-use game::{Game, SpecError, printable};
+use game::{BySide, Game, SpecError, printable};
 use notation::{AnyGame, Format, Ggf};
 use othello::{Family, GoalKind, Square, Variant};
 
 use super::engine_game::{EngineGame, PlayerSetup, Refusal};
-use clock::Clocks;
+use crate::{Clock, TimeControl};
 
 /// A player of ours that is driven by NBoard.
 pub struct Engine {
@@ -21,7 +21,7 @@ pub struct Engine {
     family: &'static Family,
     game: AnyGame,
     current: EngineGame,
-    clocks: Clocks,
+    clocks: BySide<Clock>,
     /// The version of the protocol.
     version: u32,
     /// How deep to look, if that was said.
@@ -49,7 +49,7 @@ impl Engine {
     pub fn new(variant: Variant, setup: PlayerSetup) -> Result<Engine, SpecError> {
         let game = AnyGame::Othello(variant);
         let current = EngineGame::new(&game, &setup)?;
-        let clocks = Clocks::default();
+        let clocks = BySide([Clock::new(TimeControl::default()); 2]);
         Ok(Engine { setup, family: variant.family, game, current, clocks, version: 1, depth: None })
     }
 
@@ -117,7 +117,7 @@ impl Engine {
             self.game = game;
         }
         self.current.load(record.position.as_deref(), &record.moves)?;
-        self.clocks = Clocks::of(&ggf);
+        self.clocks = clock::clocks(&ggf);
         Ok(())
     }
 
@@ -135,7 +135,7 @@ impl Engine {
         }
         played.map_err(|refusal| format!("illegal move: {}", refusal.message()))?;
         let seconds = fields.nth(1).and_then(|time| time.trim().parse().ok());
-        self.clocks.spend(!self.current.position().side(), seconds.unwrap_or(0.0));
+        self.clocks[!self.current.position().side()].press(clock::duration(seconds));
         Ok(())
     }
 }

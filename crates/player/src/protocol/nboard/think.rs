@@ -31,10 +31,10 @@ impl Engine {
         }
         say("status Outflank is thinking");
         let side = position.side();
-        let clock = if self.version >= 2 { self.clocks.limits(side) } else { MoveLimits::default() };
-        let before = self.setup.clock.now();
+        let clock = if self.version >= 2 { self.clocks[side].limits() } else { MoveLimits::default() };
+        let before = self.setup.time_source.now();
         let choice = self.current.choose(MoveLimits { depth: self.depth, ..clock }).map_err(failed)?;
-        let time = self.setup.clock.now().saturating_sub(before);
+        let time = self.setup.time_source.now().saturating_sub(before);
         let judgement = Judgement::of(&choice);
         if let Some(judgement) = &judgement {
             say(&judgement.line());
@@ -49,7 +49,7 @@ impl Engine {
     pub(super) fn hint(&mut self, number: usize, say: Say<'_>) -> Result<(), String> {
         let moves = self.unfinished()?.moves();
         say("status Outflank is analysing");
-        let before = self.setup.clock.now();
+        let before = self.setup.time_source.now();
         let mut hints = Vec::new();
         for chosen in moves {
             self.current.play(chosen);
@@ -60,7 +60,7 @@ impl Engine {
         hints.sort_by(|one, other| other.rank.total_cmp(&one.rank));
         hints.iter().take(number.max(1)).for_each(|hint| say(&hint.line()));
         let nodes = hints.iter().map(|hint| hint.nodes).sum();
-        self.say_nodes(nodes, self.setup.clock.now().saturating_sub(before), say);
+        self.say_nodes(nodes, self.setup.time_source.now().saturating_sub(before), say);
         say("status");
         Ok(())
     }

@@ -6,8 +6,8 @@ use std::time::Duration;
 use game::Game;
 use player::{GameSoFar, MoveLimits, PlayerError};
 
-use super::{alone, start};
-use crate::{choose, choose_within, program};
+use super::{PATIENCE, alone, start};
+use crate::{choose_within, program};
 
 /// Where the interpreter is: one with numpy, in the variable `PYTHON` if need be.
 fn python() -> Option<String> {
@@ -18,6 +18,10 @@ fn python() -> Option<String> {
         eprintln!("SKIPPED: {python} with numpy is needed to run agents");
     }
     works.then_some(python)
+}
+
+fn patient() -> MoveLimits {
+    MoveLimits { reply_timeout: Some(PATIENCE), ..MoveLimits::default() }
 }
 
 #[test]
@@ -32,19 +36,19 @@ fn python_agents_play() {
     let mut player = program(&spec, &position);
     // Twice for each colour, then it fails.
     for _ in 0..4 {
-        let chosen = choose(&mut *player, &position).chosen;
+        let chosen = choose_within(&mut *player, &position, patient()).chosen;
         assert_eq!(Some(chosen), position.moves().next());
         position.play(chosen);
     }
-    let error = player.choose(GameSoFar::from_here(&position), MoveLimits::default()).unwrap_err();
+    let error = player.choose(GameSoFar::from_here(&position), patient()).unwrap_err();
     assert_eq!(error, PlayerError::Protocol("IndexError: too many calls".to_owned()));
     // The same board again, out of time: the last candidate counts.
-    let limits = MoveLimits { move_time: Some(Duration::from_millis(400)), ..MoveLimits::default() };
+    let limits = MoveLimits { move_time: Some(Duration::from_millis(400)), ..patient() };
     let choice = choose_within(&mut *player, &position, limits);
     assert_eq!(Some(choice.chosen), position.moves().next());
     // A board with as many discs is a new game.
     for _ in 0..4 {
-        choose(&mut *player, &start());
+        choose_within(&mut *player, &start(), patient());
     }
 }
 
@@ -57,7 +61,7 @@ fn agents_that_cannot_be_loaded() {
         env!("CARGO_MANIFEST_DIR")
     );
     let mut player = program(&spec, &start());
-    let error = player.choose(GameSoFar::from_here(&start()), MoveLimits::default()).unwrap_err().to_string();
+    let error = player.choose(GameSoFar::from_here(&start()), patient()).unwrap_err().to_string();
     assert!(
         error.starts_with("it crashed: exit status: 1") && error.contains("FileNotFoundError"),
         "{error}"

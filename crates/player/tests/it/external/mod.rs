@@ -73,7 +73,8 @@ fn fake_with(protocol: &str, options: &str, fault: &str) -> Fake {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fakes/engine.sh");
     let command = format!("sh '{script}' {protocol} {fault} {}", moves.collect::<Vec<_>>().join(" "));
     let spec = format!("{protocol}:{options}dir={},cmd={command}", folder.display());
-    let player = crate::program(&spec, &start());
+    let mut player = crate::program(&spec, &start());
+    player.set_startup_timeout(PATIENCE);
     Fake { player, folder, _alone: alone }
 }
 

@@ -130,7 +130,7 @@ fn positions_are_set_and_told() {
     check(
         &mut engine("othello-4x4", "first"),
         "play b b1
-         outflank-position OX? -> ? column 3: `?` is no square: use X for Black, O for White, - for empty
+         outflank-position OX? -> ? column 3: `?` is not a square: use X for Black, O for White, - for empty
          undo
          outflank-position OX-- ---- ---- ---- O
          undo -> ? cannot undo: 0 moves can be taken back

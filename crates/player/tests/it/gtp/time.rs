@@ -3,27 +3,27 @@
 use std::time::Duration;
 
 use notation::AnyGame;
-use player::SharedClock;
+use player::SharedTimeSource;
 use player::protocol::PlayerSetup;
 use player::protocol::gtp::Engine;
 
 use super::{ask, check, engine};
 use crate::{Ticking, setup};
 
-/// An engine, and the clock it looks at, which ticks at every look.
-fn timed_engine(player: &str) -> (Engine, SharedClock) {
-    let clock = Ticking::shared(Duration::from_millis(10));
-    let setup = PlayerSetup { clock: clock.clone(), ..setup(player) };
-    (Engine::new(AnyGame::default(), setup).unwrap(), clock)
+/// An engine, and its time source, which ticks whenever it is read.
+fn timed_engine(player: &str) -> (Engine, SharedTimeSource) {
+    let time_source = Ticking::shared(Duration::from_millis(10));
+    let setup = PlayerSetup { time_source: time_source.clone(), ..setup(player) };
+    (Engine::new(AnyGame::default(), setup).unwrap(), time_source)
 }
 
 /// Seconds that a player takes for the first move of a game.
 fn seconds(player: &str, script: &str) -> f64 {
-    let (mut engine, clock) = timed_engine(player);
+    let (mut engine, time_source) = timed_engine(player);
     check(&mut engine, script);
-    let before = clock.now();
+    let before = time_source.now();
     assert!(ask(&mut engine, "genmove b").starts_with("= "));
-    clock.now().saturating_sub(before).as_secs_f64()
+    time_source.now().saturating_sub(before).as_secs_f64()
 }
 
 #[test]
@@ -49,13 +49,13 @@ fn time_is_obeyed() {
 
 #[test]
 fn an_engine_looks_at_its_own_clock_if_nobody_tells_it_the_time() {
-    let (mut engine, clock) = timed_engine("alphabeta:depth=60");
+    let (mut engine, time_source) = timed_engine("alphabeta:depth=60");
     check(&mut engine, "time_settings 40 4 2");
     let mut times = Vec::new();
     for turn in 0..30 {
-        let before = clock.now();
+        let before = time_source.now();
         ask(&mut engine, &format!("genmove {}", ["b", "w"][turn % 2]));
-        times.push(clock.now().saturating_sub(before).as_secs_f64());
+        times.push(time_source.now().saturating_sub(before).as_secs_f64());
     }
     let black: Vec<f64> = times.into_iter().step_by(2).collect();
     assert!(black[0] > 9.0 && black[1] > 6.0, "a quarter of 40, then of 30: {black:?}");

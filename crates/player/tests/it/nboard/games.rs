@@ -72,10 +72,10 @@ fn other_boards_and_the_other_goal() {
     }
 }
 
-/// Seconds until the answer, by a clock that ticks at every look.
+/// Seconds until the answer, by a time source that ticks whenever it is read.
 fn time_for(version: u32, game: &str, moves: &[&str]) -> String {
-    let clock = Ticking::shared(Duration::from_millis(10));
-    let setup = PlayerSetup { clock, ..setup("alphabeta:time=30s,eval=paris") };
+    let time_source = Ticking::shared(Duration::from_millis(10));
+    let setup = PlayerSetup { time_source, ..setup("alphabeta:time=30s,eval=paris") };
     let mut engine = Engine::new(Variant::OTHELLO, setup).unwrap();
     tell_all(&mut engine, &[&format!("nboard {version}"), game]);
     tell_all(&mut engine, moves);

@@ -21,11 +21,13 @@ fn solves_all(threads: usize) {
 }
 
 #[test]
+#[ignore = "slow: solves 39 problems"]
 fn on_one_thread() {
     solves_all(1);
 }
 
 #[test]
+#[ignore = "slow: solves 39 problems"]
 fn on_two_threads() {
     solves_all(2);
 }

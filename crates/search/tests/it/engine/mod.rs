@@ -10,18 +10,18 @@ use std::time::Duration;
 
 use othello::Empties;
 use search::engine::{Engine, EngineOptions, SearchDepth, SearchInfo, SearchRequest, Searchable};
-use search::{Clock, StopHandle};
+use search::{StopHandle, TimeSource};
 
-/// A clock that stands still.
-pub struct FrozenClock;
+/// A time source that stands still.
+pub struct FrozenTime;
 
-impl Clock for FrozenClock {
+impl TimeSource for FrozenTime {
     fn now(&self) -> Duration {
         Duration::ZERO
     }
 }
 
-pub static FROZEN_CLOCK: FrozenClock = FrozenClock;
+pub static FROZEN_TIME: FrozenTime = FrozenTime;
 
 /// A request without any limits.
 pub fn request(depth: SearchDepth, stop: &StopHandle) -> SearchRequest<'_> {
@@ -30,7 +30,7 @@ pub fn request(depth: SearchDepth, stop: &StopHandle) -> SearchRequest<'_> {
         window: None,
         multi_pv: 1,
         max_nodes: None,
-        clock: &FROZEN_CLOCK,
+        time_source: &FROZEN_TIME,
         deadline: None,
         stop,
     }

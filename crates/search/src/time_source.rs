@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// Tells the time. It is passed to searches, so that tests can control how time
 /// passes.
-pub trait Clock {
+pub trait TimeSource {
     /// The time since some fixed moment in the past.
     fn now(&self) -> Duration;
 }
@@ -12,8 +12,8 @@ pub trait Clock {
 /// A moment at which a search must stop.
 #[derive(Clone, Copy)]
 pub struct Deadline<'a> {
-    /// The clock to read.
-    pub clock: &'a dyn Clock,
+    /// Where the time comes from.
+    pub time_source: &'a dyn TimeSource,
     /// When to stop.
     pub at: Duration,
 }
@@ -21,6 +21,6 @@ pub struct Deadline<'a> {
 impl Deadline<'_> {
     /// Whether the moment has come.
     pub fn has_passed(&self) -> bool {
-        self.clock.now() >= self.at
+        self.time_source.now() >= self.at
     }
 }
