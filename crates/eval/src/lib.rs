@@ -23,13 +23,11 @@
 #![forbid(unsafe_code)]
 
 mod awele;
-mod fit;
 mod othello;
 mod registry;
 mod schedule;
 
 pub use awele::AweleEvaluation;
-pub use fit::{LinearFunction, gradient_descent, lagrange, piecewise_linear};
 pub use othello::{
     INDORE_TABLE, LINEAR_FEATURE_COUNT, LINEAR_FEATURE_NAMES, LinearEval, OthelloEvaluation, PARIS_PRESETS,
     SQUARE_CLASSES, STANFORD_PHASES, WeightsError, WeightsTable, symmetric_square_values,

@@ -1,6 +1,6 @@
 //! Scores and Elo, the logistic curve between them.
 
-use super::normal::Z95;
+use numerics::Z95;
 
 /// Elo for each unit of the natural logarithm of the odds.
 pub const ELO_PER_LOGIT: f64 = 400.0 / std::f64::consts::LN_10;

@@ -1,7 +1,8 @@
 //! Discs or seeds by which games are won.
 
+use numerics::student_t95;
+
 use super::Estimate;
-use super::normal::student_t95;
 
 /// The mean margin of a player's games, with its 95 % interval from pair to pair.
 ///

@@ -1,7 +1,8 @@
 //! Pairs of games counted by their points, and what they say of two players.
 
+use numerics::{Z95, superiority};
+
 use super::elo::{ELO_PER_LOGIT, Estimate, elo_estimate};
-use super::normal::{Z95, superiority};
 use super::wilson::wilson_share;
 
 /// Normalised Elo for each standard deviation of a single game's score.

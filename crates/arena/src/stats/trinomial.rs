@@ -1,7 +1,8 @@
 //! Games counted by their results.
 
+use numerics::superiority;
+
 use super::elo::{Estimate, elo_estimate};
-use super::normal::superiority;
 
 /// Games of a player, counted by their results.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! An interval for a share.
 
-use super::normal::Z95;
+use numerics::Z95;
 
 /// Wilson's 95 % interval for a share of which `successes` of `trials` were
 /// seen (Wilson 1927): all shares p at which the seen one is within 1.96·√(p(1 − p)/n).

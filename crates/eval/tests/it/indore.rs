@@ -1,7 +1,8 @@
 //! Indore: features, and weights as functions of the number of discs.
 
-use eval::{Evaluation, INDORE_TABLE, LinearFunction, gradient_descent};
+use eval::{Evaluation, INDORE_TABLE};
 use game::Size;
+use numerics::{LinearFunction, gradient_descent};
 use othello::{B8, B64, B128, Board, Fewest, Most, Setup, Square};
 
 use crate::boards::{medium, white_must_pass};

@@ -1,10 +1,11 @@
 //! A distribution of candidates that moves to where fitness is great.
 
+use numerics::{Eigen, Matrix, add_scaled, dot};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
 
-use super::eigen::{Eigen, Matrix, add_outer, add_scaled, dot, identity};
+use super::stored::{StoredEigen, rows};
 use super::strategy::{Strategy, by_fitness, comparable, effective_number};
 
 /// Beyond this condition number rounding hides the short axes of the covariance.
@@ -40,8 +41,10 @@ pub struct Evolution {
     /// The deviation along the longest axis.
     sigma: f64,
     /// In proportion to that.
+    #[serde(with = "rows")]
     covariance: Matrix,
     /// The covariance, decomposed.
+    #[serde(with = "StoredEigen")]
     axes: Eigen,
     /// Where the mean has gone of late, as if the covariance were round.
     step_path: Vec<f64>,
@@ -69,8 +72,8 @@ impl Evolution {
             population,
             generation: 0,
             sigma: 1.0,
-            covariance: identity(n),
-            axes: Eigen { values: vec![1.0; n], vectors: identity(n) },
+            covariance: Matrix::identity(n),
+            axes: Eigen::identity(n),
             step_path: vec![0.0; n],
             mean_path: vec![0.0; n],
         }
@@ -145,16 +148,14 @@ impl Evolution {
         let missing = if straight { 0.0 } else { strategy.path_rate * (2.0 - strategy.path_rate) };
         let forgotten =
             strategy.rank_one * (1.0 - missing) + strategy.rank_mu * strategy.weights.iter().sum::<f64>();
-        for value in self.covariance.iter_mut().flatten() {
-            *value *= 1.0 - forgotten;
-        }
-        add_outer(&mut self.covariance, strategy.rank_one, &self.mean_path);
+        self.covariance.scale(1.0 - forgotten);
+        self.covariance.add_outer(strategy.rank_one, &self.mean_path);
         for (weight, step) in weights.iter().zip(steps) {
             let whitened = self.axes.transform(|value| 1.0 / value.sqrt(), step);
             // Long steps are bad by chance: they must not make the covariance negative.
             let length = dot(&whitened, &whitened).max(f64::MIN_POSITIVE);
             let limit = if *weight < 0.0 { step.len() as f64 / length } else { 1.0 };
-            add_outer(&mut self.covariance, strategy.rank_mu * weight * limit, step);
+            self.covariance.add_outer(strategy.rank_mu * weight * limit, step);
         }
     }
 
@@ -165,7 +166,7 @@ impl Evolution {
         self.axes = Eigen::of(&self.covariance);
         if !self.axes.values.iter().all(|value| value.is_finite()) || self.axes.largest() <= f64::MIN_POSITIVE
         {
-            self.axes = Eigen::of(&identity(self.mean.len()));
+            self.axes = Eigen::identity(self.mean.len());
         }
         let largest = self.axes.largest();
         for value in &mut self.axes.values {
@@ -203,8 +204,11 @@ impl Evolution {
 
     /// The standard deviation of each coordinate.
     pub fn spread(&self) -> Vec<f64> {
-        let variances = self.covariance.iter().enumerate().map(|(i, row)| row[i]);
-        variances.zip(&self.scales).map(|(variance, scale)| self.sigma * scale * variance.sqrt()).collect()
+        self.covariance
+            .diagonal()
+            .zip(&self.scales)
+            .map(|(variance, scale)| self.sigma * scale * variance.sqrt())
+            .collect()
     }
 
     /// The variance along the longest axis in proportion to that along the shortest,

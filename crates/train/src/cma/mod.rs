@@ -4,9 +4,9 @@
 //! candidates and is [told](Evolution::tell). The method and all its constants are
 //! those of Hansen, "The CMA Evolution Strategy: A Tutorial" (arXiv 1604.00772).
 
-mod eigen;
 mod evolution;
 mod learner;
+mod stored;
 mod strategy;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]

@@ -1,6 +1,6 @@
 //! A descent as it is stored.
 
-use eval::LinearFunction;
+use numerics::LinearFunction;
 use serde::{Deserialize, Serialize};
 
 use super::{Descent, Rates, RatesError};

@@ -16,9 +16,7 @@
 //!   grow while the [loss](Descent::mean_loss) falls with every step.
 
 mod checkpoint;
-mod curvature;
 mod learner;
-mod least_squares;
 mod rates;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
@@ -28,12 +26,10 @@ mod report;
 mod tests;
 
 pub use checkpoint::CheckpointError;
-pub use curvature::Curvature;
 pub use learner::{Lines, Settings};
-pub use least_squares::{least_squares, mean_loss};
 pub use rates::{Diverged, Rates, RatesError};
 
-use eval::LinearFunction;
+use numerics::{Curvature, LinearFunction};
 use serde::{Deserialize, Serialize};
 
 use crate::table::Table;
@@ -77,7 +73,8 @@ impl Descent {
         }
         let points: Vec<_> = (0..columns).map(|column| table.points(column)).collect();
         let lines = vec![LinearFunction::default(); columns];
-        let first_losses = points.iter().map(|points| mean_loss(points, LinearFunction::default())).collect();
+        let first_losses =
+            points.iter().map(|points| LinearFunction::default().mean_squared_error(points)).collect();
         Ok(Descent { table, rates, iterations: 0, lines, points, first_losses })
     }
 
@@ -90,7 +87,7 @@ impl Descent {
         for (column, line) in self.lines.iter().enumerate() {
             let (points, rate) = (&self.points[column], self.rates[column]);
             let line = line.gradient_step(points, rate);
-            let loss = mean_loss(points, line);
+            let loss = line.mean_squared_error(points);
             // Written so that NaN is caught as well.
             if !(loss.is_finite() && loss <= DIVERGED_GROWTH * self.first_losses[column]) {
                 return Err(Diverged {
@@ -166,7 +163,7 @@ impl Descent {
 
     /// The loss of a column: the mean squared residual of all rows.
     pub fn mean_loss(&self, column: usize) -> f64 {
-        mean_loss(&self.points[column], self.lines[column])
+        self.lines[column].mean_squared_error(&self.points[column])
     }
 
     /// The length of a column's gradient, which is zero where the loss is least.
@@ -178,8 +175,9 @@ impl Descent {
     /// The line with the least loss that there is for a column, which descent
     /// approaches, and that loss.
     pub fn least_squares(&self, column: usize) -> (LinearFunction, f64) {
-        let line = least_squares(&self.points[column]);
-        (line, mean_loss(&self.points[column], line))
+        let points = &self.points[column];
+        let line = LinearFunction::least_squares(points);
+        (line, line.mean_squared_error(points))
     }
 
     /// The curvature of the loss: the same for every column, for all share the

@@ -1,8 +1,8 @@
 //! Descent reaches the line of least squares, or says that it cannot.
 
-use eval::{LinearFunction, gradient_descent};
+use numerics::{Curvature, LinearFunction, gradient_descent};
 
-use super::{CheckpointError, Curvature, Descent, Rates, RatesError, least_squares};
+use super::{CheckpointError, Descent, Rates, RatesError};
 use crate::table::Table;
 
 fn indore(rate: f64) -> Descent {
@@ -51,8 +51,8 @@ fn the_loss_is_convex_and_the_same_bowl_for_all() {
     let origin = LinearFunction { w: 0.3, b: -2.0 };
     for column in 0..6 {
         let points = Table::indore().points(column);
-        let slope_by_w = |w| LinearFunction { w, ..origin }.gradient(&points);
-        let (low, high) = (slope_by_w(0.3), slope_by_w(1.3));
+        let gradient_at = |w| LinearFunction { w, ..origin }.gradient(&points);
+        let (low, high) = (gradient_at(0.3), gradient_at(1.3));
         assert_close(high.0 - low.0, a, 1e-9);
         assert_close(high.1 - low.1, b, 1e-9);
     }
@@ -99,7 +99,8 @@ fn just_below_the_stable_rate_it_converges_and_just_above_it_diverges() {
     assert_eq!(error.iteration, above.iterations() + 1);
     assert_close(error.stable, stable, 0.0);
     assert_close(error.stable, 7.685_287e-4, 1e-10);
-    assert!(above.lines().iter().all(|line| line.w.is_finite() && line.b.is_finite()), "as it was before");
+    let is_finite = |line: &LinearFunction| line.w.is_finite() && line.b.is_finite();
+    assert!(above.lines().iter().all(is_finite), "as it was before");
     // One wild column is named.
     let mut rates = vec![1e-4; 6];
     rates[4] = 1.0;
@@ -107,14 +108,6 @@ fn just_below_the_stable_rate_it_converges_and_just_above_it_diverges() {
     assert_eq!((error.column.as_str(), error.rate), ("x_unoccupied", 1.0));
     let far = Descent::new(Table::indore(), Rates::Same(f64::MAX)).unwrap().run(1).unwrap_err();
     assert_eq!(far.iteration, 1);
-}
-
-#[test]
-fn the_best_line_is_found_where_digits_are_few() {
-    let points: Vec<_> = (0..5).map(|x| (1e8 + f64::from(x), 7.0 - 0.25 * f64::from(x))).collect();
-    assert_close(least_squares(&points).w, -0.25, 1e-12);
-    assert_eq!(least_squares(&[(3.0, 1.0), (3.0, 2.0)]), LinearFunction { w: 0.0, b: 1.5 });
-    assert_eq!(least_squares(&[]), LinearFunction::default());
 }
 
 #[test]

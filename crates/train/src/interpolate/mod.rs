@@ -7,12 +7,9 @@
 //! two simpler [methods](Method); and the [swing](Interpolation::swing) between the
 //! rows is measured.
 //!
-//! [`eval::lagrange`] computes the products of the textbook. On 60 knots that is as
-//! near to the exact polynomial as rounded weights allow, nearer than the
-//! barycentric form, which is quicker but loses more digits where knots are equally
-//! spaced. Neither helps the polynomial itself: through 60 equally spaced points of
-//! a straight line, rounding the weights alone moves it by half a unit near the
-//! ends.
+//! [`numerics::lagrange`] is as accurate as rounded weights allow, which does not
+//! help the polynomial itself: through 60 equally spaced points of a straight line,
+//! rounding the weights alone moves it by half a unit near the ends.
 
 mod learner;
 mod left_out;
@@ -23,10 +20,9 @@ mod tests;
 pub use learner::{Functions, Settings};
 pub use left_out::{Errors, LeaveOneOut};
 
-use eval::{lagrange, piecewise_linear};
+use numerics::{LinearFunction, lagrange, piecewise_linear};
 use serde::{Deserialize, Serialize};
 
-use crate::descend::least_squares;
 use crate::table::Table;
 
 /// No polynomial through more is anything but rounding errors.
@@ -41,19 +37,19 @@ pub enum Method {
     /// Straight lines from knot to knot, the outer ones continued.
     PiecewiseLinear,
     /// The one straight line with the least squared error.
-    LinearFunction,
+    Line,
 }
 
 impl Method {
     /// All of them.
-    pub const ALL: [Method; 3] = [Method::Lagrange, Method::PiecewiseLinear, Method::LinearFunction];
+    pub const ALL: [Method; 3] = [Method::Lagrange, Method::PiecewiseLinear, Method::Line];
 
     /// As users write it.
     pub fn name(self) -> &'static str {
         match self {
             Method::Lagrange => "lagrange",
             Method::PiecewiseLinear => "linear",
-            Method::LinearFunction => "line",
+            Method::Line => "line",
         }
     }
 
@@ -62,7 +58,7 @@ impl Method {
         match self {
             Method::Lagrange => lagrange(knots, x),
             Method::PiecewiseLinear => piecewise_linear(knots, x),
-            Method::LinearFunction => least_squares(knots).at(x),
+            Method::Line => LinearFunction::least_squares(knots).at(x),
         }
     }
 }

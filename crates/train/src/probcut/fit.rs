@@ -1,7 +1,7 @@
 //! The mean of differences and the logarithm of their standard error, both linear
 //! in the terms of the forecast.
 
-use arena::stats::Matrix;
+use numerics::NormalEquations;
 use othello::Variant;
 use search::engine::{ProbCutFit, ProbCutPhase};
 
@@ -67,57 +67,38 @@ fn weight(of: ProbCutPhase, pair: &Pair) -> f64 {
 
 /// Least squares, each difference in proportion to its expected error.
 fn shift(fit: &ProbCutFit, pairs: &[Pair]) -> [f64; TERMS] {
-    let mut sums = Sums::new();
+    let mut equations = NormalEquations::new(TERMS);
     for depth in [QUICK, DEEP] {
-        sums.products.add_outer(SHIFT_PER_MOVE.powi(-2), &[(depth, 1.0)]);
+        equations.add_penalty(SHIFT_PER_MOVE.powi(-2), &[(depth, 1.0)]);
     }
     for pair in pairs {
         let (_, error) = fit.at(pair.quick, pair.deep, pair.filled);
-        sums.add(weight(fit.phase, pair) / error.powi(2), &terms(fit.phase, pair), pair.difference);
+        equations.add(weight(fit.phase, pair) / error.powi(2), &terms(fit.phase, pair), pair.difference);
     }
-    sums.solve()
+    solve(equations)
 }
 
 /// A step of Fisher's scoring. The likelihood is log-concave in these weights, so
 /// that the steps lead to its maximum.
 fn error_step(fit: &ProbCutFit, pairs: &[Pair], without: &[usize]) -> [f64; TERMS] {
-    let mut sums = Sums::new();
+    let mut equations = NormalEquations::new(TERMS);
     for pair in pairs {
         let (shift, error) = fit.at(pair.quick, pair.deep, pair.filled);
         let square = ((pair.difference - shift) / error).powi(2);
         let mut terms = terms(fit.phase, pair);
         terms.retain(|(index, _)| !without.contains(index));
-        sums.add(weight(fit.phase, pair), &terms, (square - 1.0) / 2.0);
+        equations.add(weight(fit.phase, pair), &terms, (square - 1.0) / 2.0);
     }
-    sums.solve()
+    solve(equations)
 }
 
-/// The normal equations of least squares.
-struct Sums {
-    products: Matrix,
-    with_value: [f64; TERMS],
-}
-
-impl Sums {
-    fn new() -> Sums {
-        Sums { products: Matrix::zeros(TERMS), with_value: [0.0; TERMS] }
-    }
-
-    fn add(&mut self, weight: f64, terms: &[(usize, f64)], value: f64) {
-        self.products.add_outer(weight, terms);
-        for (index, term) in terms {
-            self.with_value[*index] += weight * term * value;
+/// The least squares; terms that never occurred have weight zero.
+fn solve(mut equations: NormalEquations) -> [f64; TERMS] {
+    for term in 0..TERMS {
+        if equations.sum_of_squares(term) == 0.0 {
+            equations.add_penalty(1.0, &[(term, 1.0)]);
         }
     }
-
-    /// Terms that never occurred have weight zero.
-    fn solve(mut self) -> [f64; TERMS] {
-        for term in 0..TERMS {
-            if self.products[(term, term)] == 0.0 {
-                self.products.add_outer(1.0, &[(term, 1.0)]);
-            }
-        }
-        let weights = self.products.cholesky().solve(&self.with_value);
-        std::array::from_fn(|term| weights[term])
-    }
+    let weights = equations.solve();
+    std::array::from_fn(|term| weights[term])
 }

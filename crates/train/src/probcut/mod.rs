@@ -17,7 +17,7 @@ mod tests;
 
 pub use file::{NotForecasts, merge};
 pub use fit::fit;
-pub use residuals::{Cell, MARGINS, Residuals, Tails, warnings};
+pub use residuals::{Cell, MARGINS, Residuals, Tails, normal_share_beyond, warnings};
 pub use sample::{Sampling, sample};
 
 use search::engine::ProbCutPhase;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use numerics::normal_cdf;
 use search::engine::ProbCutFit;
 
 use super::Pair;
@@ -59,10 +60,13 @@ impl Cell {
     }
 }
 
-/// Margins in standard errors, those of the engine's levels, each with the share
-/// of a normal distribution that lies beyond on either side.
-pub const MARGINS: [(f64, f64); 5] =
-    [(1.1, 0.271_33), (1.5, 0.133_61), (2.0, 0.045_50), (2.6, 0.009_32), (3.3, 0.000_97)];
+/// Margins in standard errors: those of the engine's levels.
+pub const MARGINS: [f64; 5] = [1.1, 1.5, 2.0, 2.6, 3.3];
+
+/// The share of a normal distribution that lies beyond a margin on either side.
+pub fn normal_share_beyond(margin: f64) -> f64 {
+    2.0 * normal_cdf(-margin)
+}
 
 /// How large the large residuals are, in fitted standard errors.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -78,7 +82,7 @@ impl Tails {
         let (shift, error) = fit.at(pair.quick, pair.deep, pair.filled);
         let residual = (pair.difference - shift) / error;
         self.pairs += 1;
-        for (count, (margin, _)) in self.beyond.iter_mut().zip(MARGINS) {
+        for (count, margin) in self.beyond.iter_mut().zip(MARGINS) {
             *count += usize::from(residual.abs() > margin);
         }
         self.squares += residual.powi(2);

@@ -8,10 +8,10 @@ mod tests;
 
 pub use residuals::{Phase, Residuals};
 
-use arena::stats::Matrix;
 use eval::{LINEAR_FEATURE_COUNT, LinearEval, WeightsTable};
 use game::{Game, Side};
 use notation::ConcreteGame;
+use numerics::NormalEquations;
 use othello::{Bits, Board, Goal, Move, Position, Variant};
 
 use crate::games::Played;
@@ -70,30 +70,25 @@ where
 #[derive(Clone, Debug)]
 pub struct Regression {
     settings: Settings,
-    /// Products of features with features, and with the score, for each pair of
-    /// moments.
-    products: Matrix,
-    with_score: Vec<f64>,
+    /// A coefficient for each feature at each moment.
+    equations: NormalEquations,
 }
 
 impl Regression {
     /// Without samples.
     pub fn new(settings: Settings) -> Regression {
         let size = (settings.stretches + 1) * LINEAR_FEATURE_COUNT;
-        Regression { settings, products: Matrix::zeros(size), with_score: vec![0.0; size] }
+        Regression { settings, equations: NormalEquations::new(size) }
     }
 
     /// Counts a sample in.
     pub fn add(&mut self, sample: &Sample) {
-        let entries = self.entries(sample);
-        self.products.add_outer(1.0, &entries);
-        for (index, value) in entries {
-            self.with_score[index] += value * f64::from(sample.score);
-        }
+        let terms = self.terms(sample);
+        self.equations.add(1.0, &terms, f64::from(sample.score));
     }
 
     /// The features of a sample, shared out between the two moments around it.
-    fn entries(&self, sample: &Sample) -> Vec<(usize, f64)> {
+    fn terms(&self, sample: &Sample) -> Vec<(usize, f64)> {
         let at = sample.filled * self.settings.stretches as f64;
         let before = (at as usize).min(self.settings.stretches - 1);
         let share = at - before as f64;
@@ -111,20 +106,20 @@ impl Regression {
     pub fn solve(&self, variant: Variant) -> WeightsTable {
         let moments = self.settings.stretches + 1;
         let index = |moment: usize, feature: usize| moment * LINEAR_FEATURE_COUNT + feature;
-        let mut matrix = self.products.clone();
+        let mut equations = self.equations.clone();
         for feature in 0..LINEAR_FEATURE_COUNT {
-            let seen = |moment| self.products[(index(moment, feature), index(moment, feature))];
+            let seen = |moment| self.equations.sum_of_squares(index(moment, feature));
             // In the scale of the feature, so that no unit matters.
             let mean = (0..moments).map(seen).sum::<f64>() / moments as f64 + f64::MIN_POSITIVE;
             for moment in 0..moments {
-                matrix.add_outer(self.settings.ridge * mean, &[(index(moment, feature), 1.0)]);
+                equations.add_penalty(self.settings.ridge * mean, &[(index(moment, feature), 1.0)]);
             }
             for moment in 1..moments {
                 let step = [(index(moment - 1, feature), -1.0), (index(moment, feature), 1.0)];
-                matrix.add_outer(self.settings.smoothness * mean, &step);
+                equations.add_penalty(self.settings.smoothness * mean, &step);
             }
         }
-        let weights = matrix.cholesky().solve(&self.with_score);
+        let weights = equations.solve();
         let row = |moment: usize| {
             let filled = moment as f64 / self.settings.stretches as f64;
             (filled, std::array::from_fn(|feature| weights[index(moment, feature)]))

@@ -1,8 +1,9 @@
 //! Strengths and first-move advantage of greatest likelihood.
 
+use numerics::{Cholesky, Matrix};
+
 use super::PairingResults;
 use super::draws::{draw_share, fit_nu};
-use super::matrix::Matrix;
 
 /// A fitted model, in units of the natural logarithm of odds.
 pub struct Fit {
@@ -60,8 +61,8 @@ pub fn fit(players: usize, results: &[PairingResults], is_determined: bool) -> F
     let spread = information(players, &games, &parameters, false, |score, is_virtual| {
         score * (1.0 - score) - if is_virtual { 0.0 } else { draw_share(score, nu) / 4.0 }
     });
-    let inverse = curvature.cholesky().inverse();
-    Fit { covariance: inverse.sandwich(&spread), parameters, nu }
+    let inverse = Cholesky::of(&curvature).inverse();
+    Fit { covariance: inverse.congruence(&spread), parameters, nu }
 }
 
 fn real_games(players: usize, result: &PairingResults) -> Games {
@@ -98,7 +99,7 @@ fn maximise(players: usize, games: &[Games], is_determined: bool) -> Vec<f64> {
             }
         }
         let curvature = information(players, games, &parameters, is_determined, |s, _| s * (1.0 - s));
-        let mut step = curvature.cholesky().solve(&gradient);
+        let mut step = Cholesky::of(&curvature).solve(&gradient);
         let next = loop {
             let next: Vec<f64> = parameters.iter().zip(&step).map(|(p, s)| p + s).collect();
             let largest = step.iter().map(|s| s.abs()).fold(0.0, f64::max);
@@ -131,11 +132,11 @@ fn information(
 ) -> Matrix {
     let mut information = Matrix::zeros(players + 1);
     for g in games {
-        information.add_outer(g.number * variance(g.score(parameters), g.is_virtual), &g.sum);
+        information.add_outer_sparse(g.number * variance(g.score(parameters), g.is_virtual), &g.sum);
     }
     if fix_mean {
         let everybody: Vec<(usize, f64)> = (0..players).map(|player| (player, 1.0)).collect();
-        information.add_outer(1.0, &everybody);
+        information.add_outer_sparse(1.0, &everybody);
     }
     information
 }

@@ -3,13 +3,12 @@
 mod draws;
 mod existence;
 mod fit;
-mod matrix;
 mod results;
+
+use numerics::{Matrix, Z95, superiority};
 
 use super::Estimate;
 use super::elo::ELO_PER_LOGIT;
-use super::normal::{Z95, superiority};
-pub use matrix::{Cholesky, Matrix};
 pub use results::PairingResults;
 
 /// A player whose Elo is known.
@@ -106,7 +105,7 @@ pub fn rate(players: usize, results: &[PairingResults], anchor: Option<Anchor>) 
 
     let anchor = anchor.filter(|anchor| ratings[anchor.player].games > 0);
     let shift = zero_point(active.len(), anchor.map(|anchor| number(anchor.player)));
-    let covariance = shift.sandwich(&fit.covariance);
+    let covariance = shift.congruence(&fit.covariance);
     let error = |i: usize| Some(Z95 * ELO_PER_LOGIT * covariance[(i, i)].max(0.0).sqrt());
     let mut by_player = Matrix::zeros(players);
     for (i, &player) in active.iter().enumerate() {

@@ -3,10 +3,10 @@
 
 use std::fmt::{self, Write};
 
+use numerics::piecewise_linear;
 use othello::{GoalKind, Variant};
 
 use super::features::{LINEAR_FEATURE_COUNT, LINEAR_FEATURE_NAMES};
-use crate::piecewise_linear;
 
 /// The built-in tables, written by `outflank train regress`.
 const BUILT_IN: [&str; 6] = [

@@ -1,13 +1,13 @@
 //! Indore, 2020: weights as functions of the number of discs.
 
 use game::{Key, Options, SpecError};
+use numerics::{gradient_descent, lagrange, piecewise_linear};
 use othello::{Bits, Board};
 
 use super::super::NamedFeature;
 use super::super::corners::Corners;
 use super::super::features::Feature;
 use super::WeightedFeatures;
-use crate::fit::{gradient_descent, lagrange, piecewise_linear};
 use crate::registry;
 
 /// The report's training set: discs on the board; weights of mobility, corners,

@@ -16,13 +16,14 @@ pub use stanford::PHASES as STANFORD_PHASES;
 pub use sustech::CLASSES as SQUARE_CLASSES;
 
 use game::{Options, SpecError};
+use numerics::piecewise_linear;
 use othello::{Bits, Board, Goal, GoalKind};
 
 use super::parameter_layout::ParameterLayout;
 use super::{NamedFeature, OthelloEvaluation};
 use crate::registry::WeightRows;
 use crate::schedule::WeightSchedule;
-use crate::{EvaluationDescription, Parameter, Perspective, piecewise_linear, registry};
+use crate::{EvaluationDescription, Parameter, Perspective, registry};
 use single::SingleFeature;
 
 /// The kinds of evaluation.

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use search::engine::ProbCutFit;
 use serde::Serialize;
-use train::probcut::{Cell, MARGINS, Pair, Residuals, Tails, warnings};
+use train::probcut::{Cell, MARGINS, Pair, Residuals, Tails, normal_share_beyond, warnings};
 
 use crate::args::GameLabel;
 
@@ -142,12 +142,15 @@ impl Fitted {
         for Phase { filled, row } in &self.by_phase {
             row.print(out, &format!("{:.0} %", 100.0 * filled))?;
         }
-        row_of(out, "beyond", MARGINS.iter().map(|(margin, _)| format!("{margin:.1} σ")))?;
+        row_of(out, "beyond", MARGINS.iter().map(|margin| format!("{margin:.1} σ")))?;
         let percent = |share: &f64| format!("{:.2} %", 100.0 * share);
         row_of(
             out,
             "normal",
-            MARGINS.iter().map(|(_, share)| percent(share)).chain(["kurtosis 3.0".into()]),
+            MARGINS
+                .iter()
+                .map(|margin| percent(&normal_share_beyond(*margin)))
+                .chain(["kurtosis 3.0".into()]),
         )?;
         for (name, beyond) in [("all", &self.tails), ("used", &self.tails_of_used)] {
             let kurtosis = format!("kurtosis {:.1}", beyond.kurtosis);

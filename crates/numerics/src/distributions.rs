@@ -1,6 +1,6 @@
 //! The normal distribution and Student's.
 
-/// 95 % of a normal distribution lies within so many standard deviations.
+/// 95 % of a normal distribution lies within so many standard deviations of its mean.
 pub const Z95: f64 = 1.959_963_984_540_054;
 
 /// The share of a standard normal distribution below `x`.
@@ -8,7 +8,7 @@ pub const Z95: f64 = 1.959_963_984_540_054;
 /// The Taylor series of Φ(x)/φ(x) − ½/φ(x), which is x + x³/3 + x⁵/(3·5) + …
 /// (Marsaglia, "Evaluating the normal distribution", 2004).
 pub fn normal_cdf(x: f64) -> f64 {
-    // Beyond, the rest is below the precision of ½ + ….
+    // Further out, the rest is below the precision of ½ + ….
     if x.abs() > 8.5 {
         return if x > 0.0 { 1.0 } else { 0.0 };
     }
@@ -24,7 +24,7 @@ pub fn normal_cdf(x: f64) -> f64 {
 
 /// The probability that a quantity estimated as `mean` with a standard error is positive.
 ///
-/// Without any spread in the data the sign decides, and a tie is even.
+/// Without any spread in the data the sign decides, and zero is even.
 pub fn superiority(mean: f64, standard_error: f64) -> f64 {
     if standard_error > 0.0 {
         normal_cdf(mean / standard_error)
@@ -38,8 +38,8 @@ pub fn superiority(mean: f64, standard_error: f64) -> f64 {
 /// 95 % of Student's distribution lies within so many standard deviations, by degrees of freedom.
 ///
 /// Exact values where the asymptotic expansion (Abramowitz and Stegun 26.7.5)
-/// is too coarse; it is right to four decimals from there on. Infinite without
-/// any freedom.
+/// is too coarse; it is right to four decimals from there on. Infinite for zero
+/// degrees of freedom.
 pub fn student_t95(freedom: u64) -> f64 {
     const EXACT: [f64; 7] =
         [f64::INFINITY, 12.706_205, 4.302_653, 3.182_446, 2.776_445, 2.570_582, 2.446_912];
