@@ -1,12 +1,15 @@
-//! Reading a table from comma-separated values.
+//! Tables as comma-separated values.
 
 use std::ops::RangeInclusive;
+
+use csv::{ReaderBuilder, StringRecord, Trim, Writer};
 
 use super::{DISCS, LARGEST_WEIGHT, LONGEST_NAME, MOST_COLUMNS, MOST_DISCS, MOST_ROWS, Table, TableError};
 
 /// How much of a wrong cell or line an error repeats.
 const QUOTED: usize = 40;
 
+/// Reads a table.
 pub fn parse(text: &str) -> Result<Table, TableError> {
     // Spreadsheets like to begin a file with a byte order mark.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -24,16 +27,47 @@ pub fn parse(text: &str) -> Result<Table, TableError> {
     if rows.is_empty() { Err(TableError::NoRows) } else { Ok(Table { names, rows }) }
 }
 
+/// Writes a table so that it is read back to the last bit.
+pub fn write(table: &Table) -> String {
+    let mut writer = Writer::from_writer(Vec::new());
+    let header = std::iter::once(DISCS).chain(table.names.iter().map(String::as_str));
+    let written = writer.write_record(header).and_then(|()| {
+        table.rows.iter().try_for_each(|(discs, weights)| {
+            writer.write_record(std::iter::once(discs).chain(weights).map(f64::to_string))
+        })
+    });
+    written.expect("all rows are as long as the header, and memory takes them");
+    let bytes = writer.into_inner().expect("memory takes everything");
+    String::from_utf8(bytes).expect("names and numbers are text")
+}
+
+/// The cells of a line. The lines are split before: a quote that is not closed must
+/// not swallow the rest of the table, and errors name the line they are in, which
+/// [`csv`] miscounts after remarks and blank lines.
+fn cells(line: usize, text: &str) -> Result<StringRecord, TableError> {
+    // A quote within quotes is written twice.
+    if text.matches('"').count() % 2 == 1 {
+        return Err(TableError::OpenQuote { line });
+    }
+    let mut reader = ReaderBuilder::new()
+        .has_headers(false)
+        .trim(Trim::All)
+        .buffer_capacity(256)
+        .from_reader(text.as_bytes());
+    let mut cells = StringRecord::new();
+    reader.read_record(&mut cells).expect("a line of text is a record");
+    Ok(cells)
+}
+
 /// The features that the header names.
 fn names(line: usize, header: &str) -> Result<Vec<String>, TableError> {
-    no_quotes(line, header)?;
-    let mut cells = header.split(',').map(str::trim);
+    let cells = cells(line, header)?;
     // A first line of numbers is a row without a header.
-    if cells.next().is_none_or(|name| name.is_empty() || name.parse::<f64>().is_ok()) {
+    if cells.get(0).is_none_or(|name| name.is_empty() || name.parse::<f64>().is_ok()) {
         return Err(TableError::NoHeader { line, found: beginning(header) });
     }
     let mut names: Vec<String> = Vec::new();
-    for (index, name) in cells.enumerate() {
+    for (index, name) in cells.iter().skip(1).enumerate() {
         if index == MOST_COLUMNS {
             return Err(TableError::TooManyColumns { line, most: MOST_COLUMNS });
         }
@@ -50,12 +84,12 @@ fn names(line: usize, header: &str) -> Result<Vec<String>, TableError> {
 }
 
 fn row(line: usize, text: &str, names: &[String]) -> Result<(f64, Vec<f64>), TableError> {
-    no_quotes(line, text)?;
-    let (found, expected) = (text.split(',').count(), names.len() + 1);
+    let cells = cells(line, text)?;
+    let (found, expected) = (cells.len(), names.len() + 1);
     if found != expected {
         return Err(TableError::Cells { line, found, expected });
     }
-    let mut cells = text.split(',').map(str::trim);
+    let mut cells = cells.iter();
     let discs = number(line, DISCS, cells.next().unwrap_or_default(), 0.0..=MOST_DISCS)?;
     let weight = |(name, cell): (&String, _)| number(line, name, cell, -LARGEST_WEIGHT..=LARGEST_WEIGHT);
     let weights = names.iter().zip(cells).map(weight).collect::<Result<_, _>>()?;
@@ -66,16 +100,12 @@ fn number(line: usize, column: &str, cell: &str, range: RangeInclusive<f64>) -> 
     let Ok(value) = cell.parse::<f64>() else {
         return Err(TableError::NotANumber { line, column: column.to_owned(), found: beginning(cell) });
     };
-    // No range holds NaN.
+    // No range contains NaN.
     if range.contains(&value) {
         return Ok(value);
     }
     let (least, most) = range.into_inner();
     Err(TableError::OutOfRange { line, column: column.to_owned(), least, most })
-}
-
-fn no_quotes(line: usize, text: &str) -> Result<(), TableError> {
-    if text.contains('"') { Err(TableError::Quotes { line }) } else { Ok(()) }
 }
 
 fn beginning(text: &str) -> String {

@@ -38,10 +38,10 @@ pub struct Table {
     rows: Vec<(f64, Vec<f64>)>,
 }
 
-/// Why a text is no table. Lines are counted from 1.
+/// Why a text is not a table. Lines are counted from 1.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum TableError {
-    /// There is nothing but remarks and blank lines.
+    /// There is nothing but comments and blank lines.
     #[error("the table is empty: expected a header such as `discs,mobility,corners`")]
     Empty,
     /// The first line is something else.
@@ -77,9 +77,9 @@ pub enum TableError {
         /// The name.
         name: String,
     },
-    /// A cell is quoted.
-    #[error("line {line}: quotes are not supported: write names and numbers without them")]
-    Quotes {
+    /// A quoted cell does not end on its line.
+    #[error("line {line}: a quote is not closed")]
+    OpenQuote {
         /// The line.
         line: usize,
     },
@@ -144,8 +144,8 @@ impl Table {
     }
 
     /// Reads comma-separated values: a header that begins with `discs` and names
-    /// the features, then a row of numbers for each number of discs. Remarks begin
-    /// with `#`.
+    /// the features, then a row of numbers for each number of discs. Cells may be
+    /// quoted. Comments begin with `#`.
     ///
     /// Rows may come in any order and repeat a number of discs: descent can learn
     /// from such a table, and interpolation refuses it itself.
@@ -175,15 +175,7 @@ impl Table {
 /// Comma-separated values that [`Table::parse_csv`] reads back to the last bit.
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{DISCS},{}", self.names.join(","))?;
-        for (discs, weights) in &self.rows {
-            write!(f, "{discs}")?;
-            for weight in weights {
-                write!(f, ",{weight}")?;
-            }
-            writeln!(f)?;
-        }
-        Ok(())
+        f.write_str(&csv::write(self))
     }
 }
 
