@@ -4,8 +4,7 @@
 //! same opening, the players having swapped seats. What happens in a pair is a
 //! pure function of its number and the plan, so a run can be [carried
 //! out](run()) by any number of threads, be stopped at any moment and go on later
-//! from its [`Folder`], and come to the same [`Standings`]. A [`Report`] is
-//! what people and programs read.
+//! from its [`Folder`], and come to the same [`Standings`], which count and [rate](stats).
 
 #![forbid(unsafe_code)]
 
@@ -15,7 +14,6 @@ mod openings;
 mod plan;
 mod record;
 mod referee;
-mod report;
 mod run;
 mod seeds;
 mod standings;
@@ -28,7 +26,6 @@ pub use openings::{Opening, Openings};
 pub use plan::{AnchorPlan, Assignment, Entrant, Format, OnFault, Plan, PlanError, REPLAYS, SprtPlan};
 pub use record::{FaultRecord, GameRecord, PairRecord, Seat, export};
 pub use referee::FaultKind;
-pub use report::{MatchReport, Report, TournamentReport};
 pub use run::{Controls, Finished, RunError, check, run};
 pub use seeds::derived_seed;
 pub use standings::{Pairing, PlayerSheet, Standings};

@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use crate::plan::Plan;
+use crate::plan::{Format, Plan};
 use crate::record::{PairRecord, Seat};
 use crate::referee::FaultKind;
-use crate::stats::{Decision, Histogram, Margins, Sprt, SprtError, Tally, Trinomial};
+use crate::stats::{
+    Anchor, Decision, Histogram, Margins, PairingResults, Ratings, Sprt, SprtError, Tally, Trinomial, rate,
+};
 
 /// What a run has come to.
 ///
@@ -31,7 +33,7 @@ pub struct Standings {
 }
 
 /// The games of two players.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pairing {
     /// Who, by number in the plan. All counts are the first one's.
     pub players: [usize; 2],
@@ -44,7 +46,7 @@ pub struct Pairing {
 }
 
 /// What is known of one player.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerSheet {
     /// Games played.
     pub games: u64,
@@ -115,6 +117,18 @@ impl Standings {
         self.sprt.as_ref().map(|sprt| (sprt, sprt.llr(self.pairings[0].tally.pairs()), self.decision))
     }
 
+    /// The ratings of all players, relative to the plan's anchor; without one, to the
+    /// first player of a gauntlet, or else to the mean.
+    pub fn ratings(&self, plan: &Plan) -> Ratings {
+        let results: Vec<PairingResults> = self.pairings.iter().flat_map(Pairing::results).collect();
+        let known = plan
+            .anchor
+            .as_ref()
+            .and_then(|anchor| Some(Anchor { player: plan.index(&anchor.player)?, elo: anchor.elo }));
+        let first = (plan.format == Format::Gauntlet).then_some(Anchor { player: 0, elo: 0.0 });
+        rate(plan.players.len(), &results, known.or(first))
+    }
+
     fn count(&mut self, record: &PairRecord) {
         let number = (record.pair % self.pairings.len() as u64) as usize;
         self.replayed += record.replayed.len() as u64;
@@ -145,5 +159,29 @@ impl Standings {
             tally.times.add(Duration::from_micros(game.us[ply]));
             tally.nodes += game.nodes.get(ply).copied().unwrap_or(0);
         }
+    }
+}
+
+impl Pairing {
+    /// The results by who moved first.
+    fn results(&self) -> [PairingResults; 2] {
+        let [a, b] = self.players;
+        let [first, second] = &self.by_seat;
+        [
+            PairingResults {
+                first: a,
+                second: b,
+                wins: first.wins,
+                draws: first.draws,
+                losses: first.losses,
+            },
+            PairingResults {
+                first: b,
+                second: a,
+                wins: second.losses,
+                draws: second.draws,
+                losses: second.wins,
+            },
+        ]
     }
 }

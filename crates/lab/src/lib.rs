@@ -1,8 +1,14 @@
 //! The laboratory: the results of experiments.
 //!
-//! [`figure`] draws learning curves and distributions as SVG, for web pages and
-//! papers.
+//! The arena and training yield counts, estimates and logs; here they become
+//! reports, which are values to serialise and texts to print, and figures:
+//!
+//! - [`matches`]: matches, sequential tests and tournaments;
+//! - [`training`]: what was learnt, and how well it fits;
+//! - [`figure`]: learning curves and distributions as SVG, for web pages and papers.
 
 #![forbid(unsafe_code)]
 
 pub mod figure;
+pub mod matches;
+pub mod training;

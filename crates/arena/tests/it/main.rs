@@ -5,13 +5,14 @@
 mod fairness;
 mod faults;
 mod resuming;
-mod tournaments;
 
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
+use arena::stats::Histogram;
 use arena::{
-    Controls, Entrant, Finished, Folder, Format, Limits, OnFault, PairRecord, Plan, Report, RunError,
+    Controls, Entrant, Finished, Folder, Format, Limits, OnFault, PairRecord, Pairing, Plan, PlayerSheet,
+    RunError,
 };
 
 /// A plan for players with these specs.
@@ -52,22 +53,11 @@ fn carry_out(
     Ok((finished, heard))
 }
 
-/// The report of a run without what depends on the clock.
-fn timeless(plan: &Plan, finished: &Finished) -> serde_json::Value {
-    let mut report = serde_json::to_value(Report::new(plan, &finished.standings, 1, 1.0)).unwrap();
-    strip_times(&mut report);
-    report
-}
-
-fn strip_times(value: &mut serde_json::Value) {
-    match value {
-        serde_json::Value::Object(fields) => {
-            fields.remove("times");
-            fields.values_mut().for_each(strip_times);
-        }
-        serde_json::Value::Array(values) => values.iter_mut().for_each(strip_times),
-        _ => {}
-    }
+/// What a run has counted, without what depends on the clock.
+fn timeless(finished: &Finished) -> (Vec<Pairing>, Vec<PlayerSheet>, u64) {
+    let standings = &finished.standings;
+    let untimed = |sheet: &PlayerSheet| PlayerSheet { times: Histogram::default(), ..sheet.clone() };
+    (standings.pairings.clone(), standings.players.iter().map(untimed).collect(), standings.replayed)
 }
 
 /// A place for a test's folder or file, with nothing there.

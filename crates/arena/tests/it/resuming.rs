@@ -33,7 +33,7 @@ fn a_run_can_be_stopped_anywhere() {
         }
     };
     assert!(sessions > 5, "{sessions}");
-    assert_eq!(timeless(&plan, &finished), timeless(&plan, &undisturbed));
+    assert_eq!(timeless(&finished), timeless(&undisturbed));
     let mut read: Vec<_> = arena::read_run(&path).unwrap().1.map(Result::unwrap).collect();
     read.sort_by_key(|record| record.pair);
     let moves = |records: &[arena::PairRecord]| -> Vec<_> {
@@ -54,7 +54,7 @@ fn a_torn_line_is_played_again() {
             Folder::create(&path, plan.clone(), "test")
         };
         let (finished, heard) = carry_out(&plan, Some(&folder.unwrap()), 1).unwrap();
-        (timeless(&plan, &finished), heard.len())
+        (timeless(&finished), heard.len())
     };
     let (whole, pairs) = run();
     assert_eq!(pairs, 10);
@@ -134,5 +134,5 @@ fn a_sequential_test_counts_a_prefix() {
     assert_eq!(decision, arena::stats::Decision::AcceptH1);
     assert!(llr > 2.9 && alone.standings.counted() < 1000);
     let (together, _) = carry_out(&plan, None, 4).unwrap();
-    assert_eq!(timeless(&plan, &alone), timeless(&plan, &together));
+    assert_eq!(timeless(&alone), timeless(&together));
 }

@@ -6,12 +6,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use anyhow::Context;
-use arena::{Controls, Finished, Folder, Plan, Report, RunError};
+use arena::{Controls, Finished, Folder, Plan, RunError};
+use lab::matches::RunReport;
 use std::io::Write;
 
 use super::args::{OutputArgs, RunArgs};
 use super::live::Live;
-use crate::commands::print_json;
+use crate::commands::print_report;
 use crate::exit::Answer;
 use crate::version;
 
@@ -84,21 +85,13 @@ impl Session {
             }
             (Err(error), _) => return Err(error.into()),
         };
-        let report =
-            Report::new(&self.plan, &finished.standings, finished.played, began.elapsed().as_secs_f64());
-        self.print(&report)?;
+        let seconds = began.elapsed().as_secs_f64();
+        let report = RunReport::new(&self.plan, &finished.standings, finished.played, seconds);
+        print_report(&report, self.output.json || self.output.jsonl)?;
         if finished.interrupted {
             self.say_how_to_go_on()?;
         }
         Ok(answer(&finished))
-    }
-
-    fn print(&self, report: &Report) -> anyhow::Result<()> {
-        if self.output.json || self.output.jsonl {
-            return print_json(report);
-        }
-        write!(anstream::stdout(), "{report}")?;
-        Ok(())
     }
 
     fn say_how_to_go_on(&self) -> anyhow::Result<()> {

@@ -25,9 +25,13 @@ pub mod sprt;
 pub mod tournament;
 pub mod train;
 
+use std::fmt::Display;
 use std::io::Write;
 
-use crate::args::{Cli, Command};
+use notation::AnyGame;
+use serde::Serialize;
+
+use crate::args::{Cli, Command, GameLabel};
 use crate::exit::Answer;
 
 /// Runs what the command line asks for.
@@ -62,7 +66,36 @@ pub fn run(cli: Cli) -> anyhow::Result<Answer> {
 }
 
 /// Prints a value as one line of JSON.
-pub fn print_json(value: &impl serde::Serialize) -> anyhow::Result<()> {
+pub fn print_json(value: &impl Serialize) -> anyhow::Result<()> {
     writeln!(std::io::stdout(), "{}", serde_json::to_string(value)?)?;
     Ok(())
+}
+
+/// Prints a report, as one line of JSON if that is asked for.
+pub fn print_report(report: &(impl Display + Serialize), json: bool) -> anyhow::Result<()> {
+    if json {
+        return print_json(report);
+    }
+    write!(anstream::stdout(), "{report}")?;
+    Ok(())
+}
+
+/// Prints a report, which names the game if it is JSON.
+pub fn print_report_of(
+    game: &AnyGame,
+    report: &(impl Display + Serialize),
+    json: bool,
+) -> anyhow::Result<()> {
+    if json {
+        return print_json(&OfGame { game: game.into(), report });
+    }
+    print_report(report, false)
+}
+
+#[derive(Serialize)]
+struct OfGame<'a, R> {
+    #[serde(flatten)]
+    game: GameLabel,
+    #[serde(flatten)]
+    report: &'a R,
 }

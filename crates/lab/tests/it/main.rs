@@ -1,6 +1,7 @@
-//! Figures through their public API, as SVG documents.
+//! Reports and figures through their public API.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
 mod documents;
 mod edges;
+mod matches;

@@ -52,16 +52,22 @@ pub struct Exam {
     pub score: Score,
 }
 
-impl Report {
-    /// Whether the student is better than it was, beyond what chance explains; none
-    /// without an exam.
-    pub fn has_improved(&self) -> Option<bool> {
-        let direct = self.exams.iter().find(|exam| exam.against == "start")?;
+impl Exam {
+    /// Whether exams show that the student is better than it was, beyond what chance
+    /// explains; none unless it was compared with itself.
+    pub fn show_improvement(exams: &[Exam]) -> Option<bool> {
+        let direct = exams.iter().find(|exam| exam.against == "start")?;
         Some(direct.score.low > 0.5)
     }
 }
 
 impl Report {
+    /// Whether the student is better than it was, beyond what chance explains; none
+    /// without an exam.
+    pub fn has_improved(&self) -> Option<bool> {
+        Exam::show_improvement(&self.exams)
+    }
+
     /// Where the weights come from, for people.
     pub(super) fn remarks(&self) -> String {
         let Report { method, seed, steps, games, student, .. } = self;

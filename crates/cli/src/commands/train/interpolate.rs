@@ -1,17 +1,12 @@
 //! `outflank train interpolate`: functions through all rows of a table.
 
-use std::collections::BTreeMap;
-use std::io::Write;
-
 use clap::Args;
-use serde_json::{Map, Value, json};
+use train::Method;
 use train::interpolate::{Method as Way, Settings};
-use train::{Method, Outcome};
 
 use super::course::CourseArgs;
 use super::session::Session;
 use super::tables::{TableArgs, USUAL};
-use crate::commands::print_json;
 use crate::exit::Answer;
 
 /// Lagrange's polynomial through all rows of a table of weights (Indore 2020), and how far it is off between them
@@ -44,41 +39,4 @@ pub fn run(args: &InterpolateArgs) -> anyhow::Result<Answer> {
     let settings = Settings { table, method: args.way };
     let course = args.course.course(&USUAL, Method::Interpolate(settings), columns)?;
     Session::begin(course, &args.course.run)?.learn()
-}
-
-/// Prints how far functions are off where a row is left out.
-pub fn print(settings: &Settings, outcome: &Outcome, json: bool) -> anyhow::Result<()> {
-    let columns: Vec<&Map<String, Value>> = outcome.rows.iter().map(|row| &row.facts).collect();
-    if json {
-        let named: BTreeMap<_, _> = columns.iter().map(|facts| (name(facts).to_owned(), facts)).collect();
-        let way = settings.method.name();
-        return print_json(&json!({ "way": way, "columns": named, "exams": outcome.report.exams }));
-    }
-    let mut out = anstream::stdout().lock();
-    writeln!(out, "Root mean square error where a row is left out, between rows and at both ends:")?;
-    write!(out, "{:<14}", "feature")?;
-    for way in Way::ALL {
-        write!(out, "{:>12}{:>10}", way.name(), "ends")?;
-    }
-    writeln!(out, "{:>24}", "largest swing")?;
-    for facts in columns {
-        write!(out, "{:<14}", name(facts))?;
-        for way in Way::ALL {
-            let rmse = |where_: &str| facts.get(way.name())?.get(where_)?.get("rmse")?.as_f64();
-            let [inner, ends] = ["inner", "ends"]
-                .map(|place| rmse(place).map_or("-".to_owned(), |rmse| format!("{rmse:.4}")));
-            write!(out, "{inner:>12}{ends:>10}")?;
-        }
-        let swing = |key: &str| facts.get("swing")?.get(key)?.as_f64();
-        match (swing("by"), swing("discs")) {
-            (Some(by), Some(discs)) => writeln!(out, "{:>24}", format!("{by:.3} at {discs} discs"))?,
-            _ => writeln!(out, "{:>24}", "-")?,
-        }
-    }
-    super::report::write_exams(&mut out, &outcome.report)?;
-    Ok(())
-}
-
-fn name(facts: &Map<String, Value>) -> &str {
-    facts.get("column").and_then(Value::as_str).unwrap_or_default()
 }

@@ -3,7 +3,6 @@
 mod cma;
 mod course;
 mod descend;
-mod figures;
 mod genetic;
 mod hill_climb;
 mod interpolate;
@@ -12,7 +11,6 @@ mod oracle;
 mod probcut;
 mod regress;
 mod repeat;
-mod report;
 mod sample;
 mod session;
 mod spsa;

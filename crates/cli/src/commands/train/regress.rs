@@ -1,17 +1,16 @@
 //! `outflank train regress`: weights of the evaluation.
 
-use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::bail;
 use clap::Args;
+use lab::training::RegressionReport;
 use notation::{AnyGame, ConcreteGame};
 use othello::{Board, Goal, Move, Position, Variant, with_start};
-use serde::Serialize;
-use train::regress::{Phase, Regression, Residuals, Sample, Settings, samples};
+use train::regress::{Regression, Residuals, Sample, Settings, samples};
 
-use crate::args::{GameArgs, GameLabel};
-use crate::commands::print_json;
+use crate::args::GameArgs;
+use crate::commands::print_report_of;
 use crate::exit::Answer;
 
 /// Fit the evaluation `outflank` to the outcomes of games, by least squares
@@ -39,33 +38,6 @@ pub struct RegressArgs {
     json: bool,
 }
 
-#[derive(Serialize)]
-struct Report {
-    #[serde(flatten)]
-    game: GameLabel,
-    games: usize,
-    positions: u64,
-    total: Errors,
-    phases: Vec<Errors>,
-}
-
-#[derive(Serialize)]
-struct Errors {
-    /// The share of filled squares at which the phase begins.
-    filled: f64,
-    positions: u64,
-    rmse: f64,
-    mae: f64,
-    r_squared: Option<f64>,
-}
-
-impl Errors {
-    fn of((filled, phase): (f64, &Phase)) -> Errors {
-        let positions = phase.positions;
-        Errors { filled, positions, rmse: phase.rmse(), mae: phase.mae(), r_squared: phase.r_squared() }
-    }
-}
-
 pub fn run(args: &RegressArgs) -> anyhow::Result<Answer> {
     let game = args.game.game()?;
     let AnyGame::Othello(variant) = game else { bail!("{} has no such evaluation", game.name()) };
@@ -76,19 +48,7 @@ pub fn run(args: &RegressArgs) -> anyhow::Result<Answer> {
     if let Some(out) = &args.out {
         store::write_atomically(out, weights.as_bytes())?;
     }
-    if args.json {
-        print_json(&report)?;
-        return Ok(Answer::Yes);
-    }
-    let mut out = anstream::stdout().lock();
-    writeln!(out, "{} games, {} positions; on others:", report.games, report.positions)?;
-    writeln!(out, "{:<8}{:>10}{:>8}{:>8}{:>8}", "filled", "positions", "RMSE", "MAE", "R²")?;
-    let rows = report.phases.iter().map(|phase| (format!("{:.0} %", 100.0 * phase.filled), phase));
-    for (name, errors) in rows.chain([("all".to_owned(), &report.total)]) {
-        let Errors { positions, rmse, mae, r_squared, .. } = errors;
-        let r_squared = r_squared.map_or("-".to_owned(), |share| format!("{share:.3}"));
-        writeln!(out, "{name:<8}{positions:>10}{rmse:>8.2}{mae:>8.2}{r_squared:>8}")?;
-    }
+    print_report_of(&game, &report, args.json)?;
     Ok(Answer::Yes)
 }
 
@@ -96,7 +56,7 @@ fn fit<B: Board, G: Goal>(
     start: Position<B, G>,
     variant: Variant,
     args: &RegressArgs,
-) -> anyhow::Result<(Report, String)>
+) -> anyhow::Result<(RegressionReport, String)>
 where
     Position<B, G>: ConcreteGame<Move = Move>,
 {
@@ -139,12 +99,6 @@ where
         total.rmse(),
         total.r_squared().unwrap_or(0.0)
     );
-    let report = Report {
-        game: (&AnyGame::Othello(variant)).into(),
-        games,
-        positions,
-        total: Errors::of((0.0, &total)),
-        phases: residuals.phases().filter(|(_, phase)| phase.positions > 0).map(Errors::of).collect(),
-    };
+    let report = RegressionReport::new(games, positions, &residuals);
     Ok((report, table.to_text(&remarks)))
 }

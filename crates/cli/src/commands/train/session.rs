@@ -5,13 +5,13 @@ use std::path::Path;
 
 use anyhow::Context;
 use arena::FolderError;
-use train::{Controls, Course, Folder, LearnError, Method, Outcome, Row};
+use lab::training::{TrainingReport, course_figures};
+use train::{Controls, Course, Folder, LearnError, Outcome, Row};
 
 use super::course::{CourseOutputArgs, CourseRunArgs};
 use super::live::Live;
-use super::{descend, figures, interpolate, report};
 use crate::arena::{concurrency, stop_on_interrupt};
-use crate::commands::print_json;
+use crate::commands::print_report;
 use crate::exit::Answer;
 use crate::version;
 
@@ -84,7 +84,7 @@ impl Session {
 
     fn draw(&self, outcome: &Outcome) -> anyhow::Result<()> {
         let Some(folder) = &self.folder else { return Ok(()) };
-        for (name, figure) in figures::of(&self.course, outcome) {
+        for (name, figure) in course_figures(&self.course, outcome) {
             let path = folder.path().join(name);
             store::write_atomically(&path, figure.as_bytes()).with_context(|| path.display().to_string())?;
         }
@@ -93,12 +93,11 @@ impl Session {
 
     fn print(&self, outcome: &Outcome) -> anyhow::Result<()> {
         let json = self.output.json || self.output.jsonl;
-        match &self.course.method {
-            Method::Descend(settings) if !outcome.rows.is_empty() => descend::print(settings, outcome, json)?,
-            Method::Interpolate(settings) => interpolate::print(settings, outcome, json)?,
-            _ if json => print_json(&outcome.report)?,
-            _ => report::write(&mut anstream::stdout().lock(), &outcome.report)?,
+        let report = TrainingReport::new(&self.course, outcome)?;
+        if let Some(warning) = report.warning() {
+            writeln!(anstream::stderr(), "warning: {warning}")?;
         }
+        print_report(&report, json)?;
         if let Some(folder) = self.folder.as_ref().filter(|_| !json) {
             writeln!(anstream::stdout(), "Log, weights and figures: {}", folder.path().display())?;
         }

@@ -1,20 +1,22 @@
-//! Learning in pictures.
+//! Figures of a course.
 
-use lab::figure::{Figure, Series};
 use train::table::Table;
 use train::{Course, Method, Outcome, Row};
+
+use crate::figure::{Figure, Series};
 
 /// More weights than this cannot be told apart in a figure.
 const MOST_WEIGHTS: usize = 24;
 
-/// More points of a weight's line cannot be seen.
+/// More points of a weight's line are too close to be seen.
 const MOST_POINTS: usize = 200;
 
-/// More notes beside a line are in each other's way.
+/// More labels beside a line overlap.
 const MOST_LABELS: usize = 12;
 
-/// The figures of a course, with their file names.
-pub fn of(course: &Course, outcome: &Outcome) -> Vec<(&'static str, String)> {
+/// The figures of a course as SVG, with their file names: what was measured step by
+/// step, and the weights unless there are too many of them.
+pub fn course_figures(course: &Course, outcome: &Outcome) -> Vec<(&'static str, String)> {
     let table = match &course.method {
         Method::Descend(settings) => Some(&settings.table),
         Method::Interpolate(settings) => Some(&settings.table),

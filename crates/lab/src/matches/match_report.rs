@@ -2,15 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use arena::stats::{Decision, Trinomial};
+use arena::{Pairing, Plan, PlayerSheet, Standings};
 use serde::Serialize;
 
-use super::{per_hour, terminations};
-use crate::plan::Plan;
-use crate::standings::{Pairing, PlayerSheet, Standings};
-use crate::stats::{Decision, Trinomial};
+use super::{games_per_hour, terminations};
 
-/// What two players' games came to. Errors are half-widths of 95 % intervals; Elo
-/// and margins are the first player's, `a`.
+/// The result of a match. Errors are half-widths of 95 % intervals; Elo and margins
+/// are those of the first player, `a`.
 #[derive(Clone, Debug, Serialize)]
 pub struct MatchReport {
     /// Games that count.
@@ -19,7 +18,7 @@ pub struct MatchReport {
     pub a: PlayerScore,
     /// The other player.
     pub b: PlayerScore,
-    /// Difference in Elo; none if one side won everything.
+    /// The difference in Elo; none if one side won everything.
     pub elo: Option<f64>,
     /// Its error.
     pub elo_error: Option<f64>,
@@ -31,11 +30,11 @@ pub struct MatchReport {
     pub los: f64,
     /// Pairs by points of `a`: 0, ½, 1, 1½, 2.
     pub ptnml: [u64; 5],
-    /// The share of pairs that are even.
+    /// The share of pairs with one point.
     pub draw_ratio: Option<f64>,
-    /// Pairs won for each pair lost.
+    /// Pairs with more than a point for each with less.
     pub pairs_ratio: Option<f64>,
-    /// Even pairs of a win and a loss for each of two draws.
+    /// Pairs of a win and a loss for each pair of draws.
     pub wl_dd_ratio: Option<f64>,
     /// Discs or seeds by which `a` won, on average.
     pub mean_margin: Option<f64>,
@@ -47,15 +46,15 @@ pub struct MatchReport {
     pub as_second: SeatScore,
     /// How games ended.
     pub terminations: BTreeMap<String, u64>,
-    /// How often games were played again because a player failed.
+    /// How often games were replayed because a player failed.
     pub replayed: u64,
     /// The sequential test, if there was one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sprt: Option<SprtReport>,
-    /// How long it took, this time.
+    /// How long the last session took.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seconds: Option<f64>,
-    /// Games an hour, this time.
+    /// Games an hour in the last session.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub games_per_hour: Option<f64>,
 }
@@ -78,7 +77,7 @@ pub struct PlayerScore {
     /// How often the player failed, and how.
     pub faults: BTreeMap<&'static str, u64>,
     /// The times of its moves.
-    pub times: Times,
+    pub times: MoveTimes,
 }
 
 /// Results in one seat.
@@ -94,8 +93,8 @@ pub struct SeatScore {
 
 /// The times of a player's moves, in milliseconds, as the referee measured them.
 #[derive(Clone, Debug, Serialize)]
-pub struct Times {
-    /// How many moves.
+pub struct MoveTimes {
+    /// The number of moves.
     pub moves: u64,
     /// Half of the moves took no longer; right within a factor of two.
     pub p50: Option<f64>,
@@ -103,7 +102,7 @@ pub struct Times {
     pub p99: Option<f64>,
     /// The longest.
     pub max: Option<f64>,
-    /// Moves by time: up to so many milliseconds, so many moves.
+    /// The number of moves up to each limit in milliseconds, beyond the one before.
     pub histogram: Vec<(f64, u64)>,
 }
 
@@ -116,21 +115,22 @@ pub struct SprtReport {
     pub elo1: f64,
     /// The log of the likelihood ratio.
     pub llr: f64,
-    /// At this the first hypothesis is accepted.
+    /// At or below this, the first hypothesis is accepted.
     pub lower: f64,
-    /// At this the second is.
+    /// At or above this, the second is.
     pub upper: f64,
     /// `accepted`, `rejected` or `undecided`.
     pub result: &'static str,
 }
 
 impl MatchReport {
-    /// The report of one pairing.
+    /// The report of one pairing, and of the games and seconds of the last session if
+    /// there was no other.
     pub(super) fn new(
         plan: &Plan,
         standings: &Standings,
         pairing: &Pairing,
-        now: Option<(u64, f64)>,
+        session: Option<(u64, f64)>,
     ) -> MatchReport {
         let [a, b] = pairing.players;
         let (games, pairs) = (pairing.tally.games(), pairing.tally.pairs());
@@ -146,7 +146,7 @@ impl MatchReport {
                 losses: results.losses,
                 points: results.points(),
                 faults: faults(&standings.players[player]),
-                times: Times::of(&standings.players[player]),
+                times: MoveTimes::of(&standings.players[player]),
             }
         };
         let seat = |results: &Trinomial| SeatScore {
@@ -185,8 +185,8 @@ impl MatchReport {
                 SprtReport { elo0, elo1, llr, lower, upper, result }
             }),
             replayed: standings.replayed,
-            seconds: now.map(|(_, seconds)| seconds),
-            games_per_hour: now.and_then(|(played, seconds)| per_hour(played, seconds)),
+            seconds: session.map(|(_, seconds)| seconds),
+            games_per_hour: session.and_then(|(played, seconds)| games_per_hour(played, seconds)),
         }
     }
 }
@@ -195,11 +195,11 @@ fn faults(sheet: &PlayerSheet) -> BTreeMap<&'static str, u64> {
     sheet.faults.iter().map(|(kind, count)| (kind.name(), *count)).collect()
 }
 
-impl Times {
-    fn of(sheet: &PlayerSheet) -> Times {
+impl MoveTimes {
+    fn of(sheet: &PlayerSheet) -> MoveTimes {
         let milliseconds = |duration: std::time::Duration| duration.as_secs_f64() * 1000.0;
         let times = &sheet.times;
-        Times {
+        MoveTimes {
             moves: times.count(),
             p50: times.percentile(50.0).map(milliseconds),
             p99: times.percentile(99.0).map(milliseconds),

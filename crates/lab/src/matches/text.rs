@@ -2,14 +2,13 @@
 
 use std::fmt;
 
-use super::two::{PlayerScore, SeatScore, SprtReport};
-use super::{MatchReport, Report, TournamentReport};
+use super::{MatchReport, PlayerScore, RunReport, SeatScore, SprtReport, TournamentReport};
 
-impl fmt::Display for Report {
+impl fmt::Display for RunReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Report::Match(report) => report.fmt(f),
-            Report::Tournament(report) => report.fmt(f),
+            RunReport::Match(report) => report.fmt(f),
+            RunReport::Tournament(report) => report.fmt(f),
         }
     }
 }

@@ -1,23 +1,21 @@
 //! `outflank train probcut`: how far to trust quick searches.
 
-mod report;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
+use lab::training::{FitReport, ProbcutReport};
 use notation::{AnyGame, AnyPosition};
 use search::StopHandle;
 use search::engine::ProbCutPhase;
 use train::probcut::{Pairs, Sampling, fit, merge, sample};
 
 use crate::args::GameArgs;
-use crate::commands::print_json;
+use crate::commands::print_report_of;
 use crate::exit::Answer;
 use crate::thinking::stop_on_interrupt;
-use report::{Fitted, Report};
 
 /// Fit how well quick searches of the engine forecast deep ones, for multi-ProbCut
 ///
@@ -91,10 +89,9 @@ pub fn run(args: &ProbcutArgs) -> anyhow::Result<Answer> {
         }
         fits.push(fit(variant, of, pairs.of(of)));
     }
-    let report = Report {
-        game: (&game).into(),
+    let report = ProbcutReport {
         positions: pairs.positions,
-        fits: fits.iter().map(|fit| Fitted::new(fit, pairs.of(fit.phase))).collect(),
+        fits: fits.iter().map(|fit| FitReport::new(fit, pairs.of(fit.phase))).collect(),
     };
     if let Some(out) = &args.out {
         let remark = format!(
@@ -110,11 +107,7 @@ pub fn run(args: &ProbcutArgs) -> anyhow::Result<Answer> {
         let merged = merge(content(out, args.force)?.as_deref(), &fits, &remark)?;
         store::write_atomically(out, merged.as_bytes())?;
     }
-    if args.json {
-        print_json(&report)?;
-    } else {
-        report.print()?;
-    }
+    print_report_of(&game, &report, args.json)?;
     Ok(Answer::Yes)
 }
 

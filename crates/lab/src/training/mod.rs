@@ -1,0 +1,75 @@
+//! Reports and figures of training.
+
+mod descent;
+mod figures;
+mod interpolation;
+mod probcut;
+mod regression;
+mod repeats;
+mod summary;
+
+pub use descent::DescentReport;
+pub use figures::course_figures;
+pub use interpolation::InterpolationReport;
+pub use probcut::{FitReport, ProbcutReport};
+pub use regression::RegressionReport;
+pub use repeats::RepeatsReport;
+
+use std::fmt;
+
+use serde::Serialize;
+use train::{Course, Method, Outcome, Report};
+
+/// The report of a course: the general one, or that of a method that learns from a
+/// table.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum TrainingReport {
+    /// Of lines found by gradient descent.
+    Descent(DescentReport),
+    /// Of functions through the rows of a table.
+    Interpolation(InterpolationReport),
+    /// Of all other methods.
+    Summary(Report),
+}
+
+impl TrainingReport {
+    /// The report of a course.
+    ///
+    /// # Errors
+    /// If the log of a descent does not say what was found.
+    pub fn new(course: &Course, outcome: &Outcome) -> Result<TrainingReport, LogError> {
+        Ok(match &course.method {
+            Method::Descend(settings) if !outcome.rows.is_empty() => {
+                TrainingReport::Descent(DescentReport::new(settings, outcome)?)
+            }
+            Method::Interpolate(settings) => {
+                TrainingReport::Interpolation(InterpolationReport::new(settings, outcome))
+            }
+            _ => TrainingReport::Summary(outcome.report.clone()),
+        })
+    }
+
+    /// What a user should be warned about.
+    pub fn warning(&self) -> Option<String> {
+        match self {
+            TrainingReport::Descent(report) => report.warning(),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for TrainingReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TrainingReport::Descent(report) => report.fmt(f),
+            TrainingReport::Interpolation(report) => report.fmt(f),
+            TrainingReport::Summary(report) => summary::write(f, report),
+        }
+    }
+}
+
+/// Why the log of a course cannot be reported.
+#[derive(Debug, thiserror::Error)]
+#[error("the log of the course is damaged: {0}")]
+pub struct LogError(String);

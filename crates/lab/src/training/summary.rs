@@ -1,0 +1,49 @@
+//! The general report of a course as text.
+
+use std::fmt;
+
+use train::{Exam, Report};
+
+/// Weights are printed beside their names up to so many.
+const MOST_NAMED: usize = 24;
+
+/// Writes the report of a course.
+pub(super) fn write(f: &mut fmt::Formatter<'_>, report: &Report) -> fmt::Result {
+    let Report { method, game, student, seed, steps, games, seconds, .. } = report;
+    writeln!(f, "Learned {game} by {method}: {steps} steps, {games} games, {seconds:.1} s, seed {seed}")?;
+    writeln!(f, "Student: {student}")?;
+    if report.weights.len() <= MOST_NAMED {
+        let width = report.names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+        writeln!(f, "{:<width$}{:>12}{:>12}", "", "start", "learned")?;
+        for ((name, start), learned) in report.names.iter().zip(&report.start).zip(&report.weights) {
+            writeln!(f, "{name:<width$}{start:>12.4}{learned:>12.4}")?;
+        }
+    } else {
+        let rows: Vec<_> = report.weights.chunks(8).map(row).collect();
+        writeln!(f, "Weights:\n{}", rows.join("\n"))?;
+    }
+    write_exams(f, &report.exams)
+}
+
+/// Writes the results of the games at the end.
+pub(super) fn write_exams(f: &mut fmt::Formatter<'_>, exams: &[Exam]) -> fmt::Result {
+    for Exam { who, against, score } in exams {
+        writeln!(
+            f,
+            "{who} against {against}: {:.1} % ({:.1} to {:.1}) of {} games",
+            100.0 * score.score,
+            100.0 * score.low,
+            100.0 * score.high,
+            score.games
+        )?;
+    }
+    match Exam::show_improvement(exams) {
+        Some(true) => writeln!(f, "Better than at the start, beyond what chance explains."),
+        Some(false) => writeln!(f, "No better than at the start, or not clearly."),
+        None => Ok(()),
+    }
+}
+
+fn row(weights: &[f64]) -> String {
+    weights.iter().map(|weight| format!("{weight:>8.1}")).collect::<Vec<_>>().concat()
+}
