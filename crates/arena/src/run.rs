@@ -1,4 +1,4 @@
-//! Carrying out a plan: workers, the journal, and when to stop.
+//! Running a plan: workers, the journal, and when to stop.
 
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -85,11 +85,11 @@ impl From<GameError> for RunError {
     }
 }
 
-/// Carries out a plan, or what is left of it: pairs that the folder's journal
-/// holds already are not played again.
+/// Runs a plan, or what is left of it: pairs that the folder's journal holds
+/// already are not played again.
 ///
 /// # Errors
-/// If the plan does not work, or the run cannot go on.
+/// If the plan does not work, or the run cannot continue.
 pub fn run(plan: &Plan, folder: Option<&Folder>, controls: Controls<'_>) -> Result<Finished, RunError> {
     let Controls { concurrency, stop, observe } = controls;
     plan.check()?;
@@ -115,18 +115,22 @@ pub fn run(plan: &Plan, folder: Option<&Folder>, controls: Controls<'_>) -> Resu
             Ok(())
         })
     });
-    let mut desk =
-        Desk { plan, standings, journal: journal.transpose().map_err(RunError::Open)?, observe, heard: 0 };
+    let mut recorder = Recorder {
+        plan,
+        standings,
+        journal: journal.transpose().map_err(RunError::Open)?,
+        observe,
+        heard: 0,
+    };
     let games = Games { plan, start: &start, openings: &openings, time_source, stop };
-    if !desk.standings.is_complete() {
+    if !recorder.standings.is_complete() {
         games.preflight()?;
     }
-    let interrupted = games.play_all(&done, concurrency, &mut desk)?;
-    Ok(Finished { standings: desk.standings, interrupted, played: 2 * desk.heard })
+    let interrupted = games.play_all(&done, concurrency, &mut recorder)?;
+    Ok(Finished { standings: recorder.standings, interrupted, played: 2 * recorder.heard })
 }
 
-/// Checks that a plan can be carried out: its game, players and openings exist and
-/// fit.
+/// Checks that a plan can be run: its game, players and openings exist and fit.
 ///
 /// # Errors
 /// Says what does not.
@@ -173,12 +177,12 @@ impl Games<'_> {
         &self,
         done: &HashSet<u64>,
         concurrency: usize,
-        desk: &mut Desk<'_>,
+        recorder: &mut Recorder<'_>,
     ) -> Result<bool, RunError> {
         let (pairs, next) = (self.plan.pairs(), AtomicU64::new(0));
-        let counted = AtomicU64::new(desk.standings.counted());
+        let counted = AtomicU64::new(recorder.standings.counted());
         // Stops the workers without stopping whoever called.
-        let enough = AtomicBool::new(desk.standings.is_decided());
+        let enough = AtomicBool::new(recorder.standings.is_decided());
         let mut outcome = Ok(());
         thread::scope(|scope| {
             let (sender, receiver) = sync_channel(4 * concurrency.max(1));
@@ -213,19 +217,19 @@ impl Games<'_> {
                     enough.store(true, Ordering::Relaxed);
                 }
                 match receiver.recv_timeout(STOP_LATENCY) {
-                    Ok(record) if outcome.is_ok() => outcome = desk.take(record),
+                    Ok(record) if outcome.is_ok() => outcome = recorder.take(record),
                     Ok(_) | Err(RecvTimeoutError::Timeout) => {}
                     Err(RecvTimeoutError::Disconnected) => break,
                 }
-                counted.store(desk.standings.counted(), Ordering::Relaxed);
-                if outcome.is_err() || desk.standings.is_decided() {
+                counted.store(recorder.standings.counted(), Ordering::Relaxed);
+                if outcome.is_err() || recorder.standings.is_decided() {
                     enough.store(true, Ordering::Relaxed);
                 }
             }
         });
         outcome?;
-        desk.close()?;
-        Ok(self.stop.load(Ordering::Relaxed) && !desk.standings.is_complete())
+        recorder.close()?;
+        Ok(self.stop.load(Ordering::Relaxed) && !recorder.standings.is_complete())
     }
 
     fn worker<'a>(&'a self, stop: &'a AtomicBool) -> Worker<'a> {
@@ -233,8 +237,8 @@ impl Games<'_> {
     }
 }
 
-/// Where finished pairs are written down and counted.
-struct Desk<'a> {
+/// Writes finished pairs to the journal and counts them.
+struct Recorder<'a> {
     plan: &'a Plan,
     standings: Standings,
     journal: Option<Journal>,
@@ -243,7 +247,7 @@ struct Desk<'a> {
     heard: u64,
 }
 
-impl Desk<'_> {
+impl Recorder<'_> {
     fn take(&mut self, record: PairRecord) -> Result<(), RunError> {
         if self.plan.on_fault == OnFault::Abort
             && let Some((player, detail)) = first_fault(&record, self.plan)

@@ -6,7 +6,7 @@ use arena::stats::Decision;
 use rand::RngExt;
 use serde::{Deserialize, Serialize};
 
-use crate::ground::{Ground, Score, in_pairs};
+use crate::fitness::{FitnessMatches, Score, in_pairs};
 use crate::learner::{LearnError, Learner, Step};
 
 /// What can be chosen.
@@ -51,7 +51,7 @@ const AFTER: u64 = 2;
 impl Learner for HillClimb {
     type Settings = Settings;
 
-    fn begin(settings: &Settings, start: &[f64], _: &Ground<'_>) -> Result<HillClimb, LearnError> {
+    fn begin(settings: &Settings, start: &[f64], _: &FitnessMatches<'_>) -> Result<HillClimb, LearnError> {
         let Settings { epsilon, growth, .. } = *settings;
         if !(epsilon > 0.0 && epsilon <= LARGEST_EPSILON && growth > 0.0 && growth <= 10.0) {
             let text = "epsilon must be above 0, up to 1000, and its growth above 0, up to 10";
@@ -61,14 +61,19 @@ impl Learner for HillClimb {
         Ok(HillClimb { weights: start.to_vec(), epsilon, remembered: None, kept: 0 })
     }
 
-    fn step(&mut self, settings: &Settings, ground: &Ground<'_>, number: u64) -> Result<Step, LearnError> {
-        let mut random = ground.random(number, CHANGE);
+    fn step(
+        &mut self,
+        settings: &Settings,
+        matches: &FitnessMatches<'_>,
+        number: u64,
+    ) -> Result<Step, LearnError> {
+        let mut random = matches.random(number, CHANGE);
         let at = random.random_range(0..self.weights.len());
         let change = if random.random() { self.epsilon } else { -self.epsilon };
         let mut changed = self.weights.clone();
         changed[at] += change;
-        let trial = self.try_out(&changed, settings, ground, number)?;
-        let name = ground.student.names().nth(at).unwrap_or_default();
+        let trial = self.try_out(&changed, settings, matches, number)?;
+        let name = matches.student.names().nth(at).unwrap_or_default();
         let note = format!(
             "{name} {change:+.3}: {:.1} % after {:.1} %, {}",
             100.0 * trial.after.score,
@@ -114,13 +119,13 @@ impl HillClimb {
         &self,
         changed: &[f64],
         settings: &Settings,
-        ground: &Ground<'_>,
+        matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Trial, LearnError> {
-        let [old, new] = [&self.weights[..], changed].map(|weights| ground.student.with(weights));
+        let [old, new] = [&self.weights[..], changed].map(|weights| matches.student.with(weights));
         if let Some(test) = settings.sprt {
-            let seed = ground.seed(number, AFTER);
-            let (after, decision) = ground.test([&new, &old], settings.games, test, seed)?;
+            let seed = matches.seed(number, AFTER);
+            let (after, decision) = matches.test([&new, &old], settings.games, test, seed)?;
             let is_better = decision == Decision::AcceptH1;
             return Ok(Trial { before: EVEN, after, is_better, is_repeated: false });
         }
@@ -131,9 +136,9 @@ impl HillClimb {
             Some(before) => before,
             // Nobody needs games to know how it does against itself.
             None if settings.opponent.is_none() => EVEN,
-            None => ground.duel(&old, opponent, settings.games, ground.seed(number, BEFORE))?,
+            None => matches.duel(&old, opponent, settings.games, matches.seed(number, BEFORE))?,
         };
-        let after = ground.duel(&new, opponent, settings.games, ground.seed(number, AFTER))?;
+        let after = matches.duel(&new, opponent, settings.games, matches.seed(number, AFTER))?;
         Ok(Trial { before, after, is_better: after.score > before.score, is_repeated })
     }
 }

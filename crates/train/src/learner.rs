@@ -1,4 +1,4 @@
-//! What a method of learning is.
+//! The interface of learning methods.
 
 use arena::RunError;
 use game::SpecError;
@@ -7,56 +7,59 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::ground::{Ground, Score};
+use crate::fitness::{FitnessMatches, Score};
 use crate::student::Student;
 
-/// A method of learning, in the middle of it.
+/// The state of a learning method between two steps.
 ///
-/// The state is written down between steps. What a step does follows from the
-/// state, the settings and the number of the step alone, so whoever goes on from
-/// a state comes to the same end.
+/// It can be stored. What a step does depends on the state, the settings and the
+/// number of the step alone, so a run that continues from a stored state ends like
+/// one that was never interrupted.
 pub trait Learner: Clone + Serialize + DeserializeOwned {
-    /// What can be chosen.
+    /// The settings of the method.
     type Settings;
 
-    /// Before the first step, with these weights.
+    /// The state before the first step, with these weights.
     ///
     /// # Errors
     /// If the settings do not fit the game or the student.
-    fn begin(settings: &Self::Settings, start: &[f64], ground: &Ground<'_>) -> Result<Self, LearnError>;
+    fn begin(
+        settings: &Self::Settings,
+        start: &[f64],
+        matches: &FitnessMatches<'_>,
+    ) -> Result<Self, LearnError>;
 
-    /// The next step; its number counts from 1.
+    /// Takes the next step; numbers count from 1.
     ///
     /// # Errors
-    /// If it cannot be taken, or everything is to stop. Then the state is not to
-    /// be used any more.
+    /// If it cannot be taken, or was stopped. The state must not be used afterwards.
     fn step(
         &mut self,
         settings: &Self::Settings,
-        ground: &Ground<'_>,
+        matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Step, LearnError>;
 
-    /// What was learnt up to now, as numbers.
+    /// The parameters learnt so far.
     fn weights(&self) -> Vec<f64>;
 
-    /// The names of these numbers.
+    /// The names of the parameters.
     fn names(&self, student: &Student) -> Vec<String> {
         student.names().map(str::to_owned).collect()
     }
 
-    /// What was learnt up to now, as an evaluation takes it.
+    /// The weights learnt so far, as an evaluation takes them.
     fn values(&self) -> Values {
         Values::Constant(self.weights())
     }
 }
 
-/// What came of a step.
+/// The results of a step.
 #[derive(Clone, Debug, Default)]
 pub struct Step {
-    /// What a figure shows, by name.
+    /// The values to plot, by the name of the curve.
     pub curves: Vec<(String, Point)>,
-    /// A few words for whoever watches.
+    /// A note for people who watch.
     pub note: String,
     /// Further facts for the log.
     pub facts: Map<String, Value>,
@@ -89,10 +92,10 @@ impl From<f64> for Point {
     }
 }
 
-/// Why learning cannot go on.
+/// Why training cannot continue.
 #[derive(Debug, thiserror::Error)]
 pub enum LearnError {
-    /// It was stopped from outside.
+    /// The caller stopped it.
     #[error("stopped")]
     Stopped,
     /// A player's spec is wrong.
@@ -112,7 +115,7 @@ pub enum LearnError {
     /// The settings do not fit.
     #[error("{0}")]
     Settings(String),
-    /// Weights run away or are no numbers any more.
+    /// Weights became too large or are not numbers any more.
     #[error("the weights diverged in step {step}: {reason}")]
     Diverged {
         /// The step.

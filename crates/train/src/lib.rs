@@ -1,12 +1,12 @@
 //! Learning: games become samples, results of games become weights.
 //!
-//! A [`Course`] says who learns what, and how. A [`Learner`] is a method in the
-//! middle of it, one module for each; [`run()`] takes its steps, writes them down in a
-//! [`Folder`] and examines the student at the end. All fitness is measured by
-//! pairs of games in the arena ([`Ground`]), with intervals. The methods:
+//! A [`TrainingPlan`] says who learns what, and how. A [`Learner`] is the state of a
+//! method, one module for each; [`run()`] takes its steps, logs them in a [`Folder`]
+//! and examines the student at the end. Fitness is measured by pairs of games in the
+//! arena ([`FitnessMatches`]), with intervals. The methods:
 //!
 //! - [`hill_climb`]: one coefficient at a time, kept if it wins more;
-//! - [`genetic`]: the two best of a generation have children, which fight each other;
+//! - [`genetic`]: the two best of a generation have children, which play each other;
 //! - [`sample`]: many random weights play each other, and the winner is trained;
 //! - [`descend`], [`interpolate`]: functions of the number of discs through a table;
 //! - [`cma`], [`spsa`]: what is used elsewhere to tune parameters by noisy matches;
@@ -14,17 +14,17 @@
 //! - [`oracle`]: a teacher's moves are imitated.
 //!
 //! [`repeat`] measures how much results vary when nothing changes. Two further
-//! methods learn from games that are written down ([`games`]):
+//! methods learn from recorded games ([`games`]):
 //!
 //! - [`regress`]: linear least squares on the outcomes of games;
 //! - [`probcut`]: how well quick searches of the engine forecast deep ones.
 
 #![forbid(unsafe_code)]
 
-mod course;
 mod decay;
-mod ground;
+mod fitness;
 mod learner;
+mod plan;
 mod play;
 mod run;
 mod student;
@@ -44,8 +44,8 @@ pub mod spsa;
 pub mod table;
 pub mod td;
 
-pub use course::{Course, Method};
-pub use ground::{Ground, Score, Setting};
+pub use fitness::{FitnessMatches, Score, Setting};
 pub use learner::{LearnError, Learner, Point, Step};
-pub use run::{Controls, Exam, Folder, Outcome, Report, Row, check, run};
+pub use plan::{Method, TrainingPlan};
+pub use run::{Controls, Exam, Folder, Outcome, Row, TrainingSummary, check, run};
 pub use student::Student;

@@ -1,4 +1,4 @@
-//! A run from the command line: begun or gone on with, watched, stopped, reported.
+//! A run from the command line: started or resumed, shown while it goes on, reported.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -16,11 +16,11 @@ use crate::commands::print_report;
 use crate::exit::Answer;
 use crate::version;
 
-/// A run that can be played.
+/// A run to play.
 pub struct Session {
     plan: Plan,
     folder: Option<Folder>,
-    /// Whether it was begun just now.
+    /// Whether it starts now.
     is_new: bool,
     concurrency: usize,
     output: OutputArgs,
@@ -41,12 +41,13 @@ impl Session {
         })
     }
 
-    /// A run begun before.
+    /// A run that was started before.
     pub fn resume(path: &Path, force: bool, args: &RunArgs) -> anyhow::Result<Session> {
         let folder = Folder::open(&std::path::absolute(path)?, force)?;
-        // Relative paths of players are those of the folder in which the run began.
-        std::env::set_current_dir(folder.begun_in())
-            .with_context(|| format!("cannot go to {}, where the run began", folder.begun_in().display()))?;
+        // Relative paths of players begin where the run was started.
+        std::env::set_current_dir(folder.begun_in()).with_context(|| {
+            format!("cannot change to {}, where the run was started", folder.begun_in().display())
+        })?;
         let plan = folder.plan().clone();
         let folder = Some(folder);
         Ok(Session {
@@ -76,7 +77,7 @@ impl Session {
                 finished
             }
             (Err(error @ (RunError::Fault { .. } | RunError::Journal(_))), Some(folder)) => {
-                let hint = format!("to go on: outflank resume {}", folder.path().display());
+                let hint = format!("to continue: outflank resume {}", folder.path().display());
                 return Err(anyhow::Error::from(error).context(hint));
             }
             (Err(error @ RunError::Preflight { .. }), Some(folder)) if self.is_new => {
@@ -89,27 +90,27 @@ impl Session {
         let report = RunReport::new(&self.plan, &finished.standings, finished.played, seconds);
         print_report(&report, self.output.json || self.output.jsonl)?;
         if finished.interrupted {
-            self.say_how_to_go_on()?;
+            self.say_how_to_continue()?;
         }
         Ok(answer(&finished))
     }
 
-    fn say_how_to_go_on(&self) -> anyhow::Result<()> {
+    fn say_how_to_continue(&self) -> anyhow::Result<()> {
         match &self.folder {
             Some(folder) => {
                 writeln!(
                     anstream::stderr(),
-                    "Stopped. Go on with: outflank resume {}",
+                    "Stopped. To continue: outflank resume {}",
                     folder.path().display()
                 )?;
             }
-            None => writeln!(anstream::stderr(), "Stopped. With --out DIR a run can be gone on with.")?,
+            None => writeln!(anstream::stderr(), "Stopped. A run with --out DIR can be continued.")?,
         }
         Ok(())
     }
 }
 
-/// What the run came to, as an exit code.
+/// The result of the run as an exit code.
 fn answer(finished: &Finished) -> Answer {
     use arena::stats::Decision;
     match finished.standings.sprt() {
@@ -130,7 +131,7 @@ pub fn stop_on_interrupt() -> anyhow::Result<Arc<AtomicBool>> {
     let flag = Arc::clone(&stop);
     ctrlc::set_handler(move || {
         let again = flag.swap(true, Ordering::Relaxed);
-        // Nobody waits for other programs any more, and none outlives us.
+        // Nothing waits for external programs any more, and none outlives this one.
         player::kill_programs();
         if again {
             std::process::exit(Answer::Interrupted.code().into());

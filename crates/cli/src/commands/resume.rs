@@ -1,22 +1,22 @@
-//! `outflank resume`: going on after any stop.
+//! `outflank resume`: continuing after any stop.
 
 use std::path::PathBuf;
 
 use clap::Args;
 
-use super::train::{CourseOutputArgs, CourseRunArgs};
+use super::train::{TrainingOutputArgs, TrainingRunArgs};
 use crate::arena::{OutputArgs, RunArgs, Session};
 use crate::exit::Answer;
 
-/// Go on with a match, a tournament or a course of learning after any stop
+/// Continue a match, a tournament or a training run after any stop
 ///
 /// A run that is finished prints its report.
 #[derive(Args, Debug)]
 pub struct ResumeArgs {
-    /// The folder given as --out when the run began
+    /// The folder given as --out when the run was started
     folder: PathBuf,
 
-    /// Go on even if a player's program or weights have changed
+    /// Continue even if a player's program or weights have changed
     #[arg(long)]
     force: bool,
 
@@ -30,10 +30,10 @@ pub struct ResumeArgs {
 
 pub fn run(args: &ResumeArgs) -> anyhow::Result<Answer> {
     if train::Folder::is_one(&args.folder) {
-        let run = CourseRunArgs {
+        let run = TrainingRunArgs {
             out: None,
             concurrency: args.concurrency,
-            output: CourseOutputArgs {
+            output: TrainingOutputArgs {
                 json: args.output.json,
                 jsonl: args.output.jsonl,
                 verbose: args.output.verbose,

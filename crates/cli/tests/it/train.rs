@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::outflank;
 
-/// An empty place for a course.
+/// An empty place for a training run.
 fn place(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("course-{name}"));
     let _ = std::fs::remove_dir_all(&path);
@@ -113,10 +113,10 @@ fn every_method_leaves_its_results() {
     }
 }
 
-/// Killed at any moment, gone on with, and the same in the end.
+/// Killed at any moment and continued, a run ends as if it had not been.
 #[test]
 #[ignore = "slow: takes 6000 steps"]
-fn a_killed_course_goes_on_to_the_same_end() {
+fn a_killed_run_continues_to_the_same_end() {
     let path = place("killed");
     let folder = path.to_str().unwrap();
     let arguments = [&["train", "spsa", "--iterations", "3000", "--check-games", "0"][..], &GENTLE].concat();
@@ -143,7 +143,7 @@ fn a_killed_course_goes_on_to_the_same_end() {
 }
 
 #[test]
-fn an_interrupted_course_says_how_to_go_on() {
+fn an_interrupted_run_says_how_to_continue() {
     let path = place("interrupted");
     let folder = path.to_str().unwrap();
     let child = Command::new(env!("CARGO_BIN_EXE_outflank"))
@@ -181,12 +181,12 @@ fn a_full_disk_loses_nothing() {
     let output = Command::new("bash").args(["-c", &script]).output().unwrap();
     let stderr = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2), "{stderr}");
-    assert!(stderr.contains("to go on: outflank resume") && stderr.contains("File too large"), "{stderr}");
+    assert!(stderr.contains("to continue: outflank resume") && stderr.contains("File too large"), "{stderr}");
     assert_eq!(timeless(json(&["resume", folder, "--json"])), timeless(undisturbed));
 }
 
 #[test]
-fn wrong_courses_are_explained() {
+fn wrong_plans_are_explained() {
     let empty = place("empty").with_extension("csv");
     std::fs::write(&empty, "").unwrap();
     let one = place("one").with_extension("csv");

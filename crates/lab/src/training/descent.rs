@@ -51,7 +51,7 @@ pub struct LineReport {
 }
 
 impl DescentReport {
-    /// The report of a course with at least one step.
+    /// The report of a training run with at least one step.
     ///
     /// # Errors
     /// If its log does not say what was found.
@@ -59,7 +59,7 @@ impl DescentReport {
         let names = settings.table.names();
         let descent = Descent::new(settings.table.clone(), settings.rates.clone())
             .map_err(|error| LogError(error.to_string()))?;
-        let lines: Vec<&[f64]> = outcome.report.weights.chunks(2).collect();
+        let lines: Vec<&[f64]> = outcome.summary.weights.chunks(2).collect();
         Ok(DescentReport {
             rate: match settings.rates {
                 Rates::Same(rate) => Some(rate),
@@ -72,7 +72,7 @@ impl DescentReport {
             least_loss: by_name(names, |column| descent.least_squares(column).1),
             weights: by_name(names, |column| LineReport { w: lines[column][0], b: lines[column][1] }),
             largest_stable_rate: descent.largest_stable_rate(),
-            exams: outcome.report.exams.clone(),
+            exams: outcome.summary.exams.clone(),
             names: names.to_vec(),
         })
     }

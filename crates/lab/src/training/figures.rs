@@ -1,7 +1,7 @@
-//! Figures of a course.
+//! Figures of a training run.
 
 use train::table::Table;
-use train::{Course, Method, Outcome, Row};
+use train::{Method, Outcome, Row, TrainingPlan};
 
 use crate::figure::{Figure, Series};
 
@@ -14,46 +14,43 @@ const MOST_POINTS: usize = 200;
 /// More labels beside a line overlap.
 const MOST_LABELS: usize = 12;
 
-/// The figures of a course as SVG, with their file names: what was measured step by
+/// The figures of a training run as SVG, with their file names: what was measured step by
 /// step, and the weights unless there are too many of them.
-pub fn course_figures(course: &Course, outcome: &Outcome) -> Vec<(&'static str, String)> {
-    let table = match &course.method {
+pub fn training_figures(plan: &TrainingPlan, outcome: &Outcome) -> Vec<(&'static str, String)> {
+    let table = match &plan.method {
         Method::Descend(settings) => Some(&settings.table),
         Method::Interpolate(settings) => Some(&settings.table),
         _ => None,
     };
-    let mut figures = vec![("curve.svg", curve(course, &outcome.rows).to_svg())];
+    let mut figures = vec![("curve.svg", curve(plan, &outcome.rows).to_svg())];
     if let Some(table) = table {
-        figures.push(("weights.svg", functions(course, table, outcome).to_svg()));
-    } else if outcome.report.weights.len() <= MOST_WEIGHTS {
-        figures.push(("weights.svg", weights(course, outcome).to_svg()));
+        figures.push(("weights.svg", functions(plan, table, outcome).to_svg()));
+    } else if outcome.summary.weights.len() <= MOST_WEIGHTS {
+        figures.push(("weights.svg", weights(plan, outcome).to_svg()));
     }
     figures
 }
 
-fn figure(course: &Course, what: &str) -> Figure {
-    let method = course.method.name();
-    Figure::new(format!("{what} ({method}, {})", course.setting.game))
-        .subtitle(format!("{}; seed {}", course.student, course.setting.seed))
+fn figure(plan: &TrainingPlan, what: &str) -> Figure {
+    let method = plan.method.name();
+    Figure::new(format!("{what} ({method}, {})", plan.setting.game))
+        .subtitle(format!("{}; seed {}", plan.student, plan.setting.seed))
         .x("steps")
 }
 
 /// Every curve of the log, with its 95 % intervals.
-fn curve(course: &Course, rows: &[Row]) -> Figure {
+fn curve(plan: &TrainingPlan, rows: &[Row]) -> Figure {
     let mut names: Vec<&str> = Vec::new();
     for (name, _) in rows.iter().flat_map(|row| &row.curves) {
         if !names.contains(&name.as_str()) {
             names.push(name);
         }
     }
-    let (figure, scale) = match course.method {
-        Method::Descend(_) => (figure(course, "Loss").x("iterations").y("mean loss").y_log(), 1.0),
-        Method::Interpolate(_) => (figure(course, "Rows left out").x("column").y("error").y_log(), 1.0),
+    let (figure, scale) = match plan.method {
+        Method::Descend(_) => (figure(plan, "Loss").x("iterations").y("mean loss").y_log(), 1.0),
+        Method::Interpolate(_) => (figure(plan, "Rows left out").x("column").y("error").y_log(), 1.0),
         _ => (
-            figure(course, "Learning")
-                .y("share of points, %")
-                .y_range(0.0, 100.0)
-                .reference_line(50.0, "even"),
+            figure(plan, "Learning").y("share of points, %").y_range(0.0, 100.0).reference_line(50.0, "even"),
             100.0,
         ),
     };
@@ -69,7 +66,7 @@ fn curve(course: &Course, rows: &[Row]) -> Figure {
         let line = points.clone().map(|(x, point)| (x, scaled(point.value)));
         let band = points.filter_map(|(x, point)| Some((x, scaled(point.low?), scaled(point.high?))));
         let series = Series::new(name).points(line).band(band);
-        let series = if let Method::Interpolate(_) = course.method { series.dots() } else { series };
+        let series = if let Method::Interpolate(_) = plan.method { series.dots() } else { series };
         figure.series(if name == "after" { series.labels(kept(rows, scale)) } else { series })
     })
 }
@@ -86,11 +83,11 @@ fn kept(rows: &[Row], scale: f64) -> Vec<(f64, f64, String)> {
 }
 
 /// Every weight, step by step.
-fn weights(course: &Course, outcome: &Outcome) -> Figure {
-    let figure = figure(course, "Weights").y("weight");
+fn weights(plan: &TrainingPlan, outcome: &Outcome) -> Figure {
+    let figure = figure(plan, "Weights").y("weight");
     let between = outcome.rows.len().div_ceil(MOST_POINTS).max(1);
-    outcome.report.names.iter().enumerate().fold(figure, |figure, (index, name)| {
-        let first = std::iter::once((0.0, outcome.report.start[index]));
+    outcome.summary.names.iter().enumerate().fold(figure, |figure, (index, name)| {
+        let first = std::iter::once((0.0, outcome.summary.start[index]));
         let later = outcome.rows.iter().step_by(between).chain(outcome.rows.last());
         let later = later.map(|row| (row.step as f64, row.weights[index]));
         figure.series(Series::new(name.as_str()).points(first.chain(later)).steps())
@@ -98,17 +95,17 @@ fn weights(course: &Course, outcome: &Outcome) -> Figure {
 }
 
 /// What was learnt as functions of the number of discs, and the table it comes from.
-fn functions(course: &Course, table: &Table, outcome: &Outcome) -> Figure {
-    let figure = figure(course, "Weights").x("discs on the board").y("weight");
+fn functions(plan: &TrainingPlan, table: &Table, outcome: &Outcome) -> Figure {
+    let figure = figure(plan, "Weights").x("discs on the board").y("weight");
     let columns = table.names().len();
     let figure = table.names().iter().enumerate().fold(figure, |figure, (column, name)| {
         let points = table.points(column);
-        let learned: Vec<(f64, f64)> = if let Method::Descend(_) = course.method {
-            let (w, b) = (outcome.report.weights[2 * column], outcome.report.weights[2 * column + 1]);
+        let learned: Vec<(f64, f64)> = if let Method::Descend(_) = plan.method {
+            let (w, b) = (outcome.summary.weights[2 * column], outcome.summary.weights[2 * column + 1]);
             points.iter().map(|(discs, _)| (*discs, w * discs + b)).collect()
         } else {
             let first = points.iter().map(|(discs, _)| *discs).fold(f64::INFINITY, f64::min).ceil();
-            let weights = outcome.report.weights.iter().skip(column).step_by(columns);
+            let weights = outcome.summary.weights.iter().skip(column).step_by(columns);
             weights.enumerate().map(|(index, weight)| (first + index as f64, *weight)).collect()
         };
         figure.series(Series::new(name.as_str()).points(learned))

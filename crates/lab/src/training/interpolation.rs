@@ -25,13 +25,13 @@ pub struct InterpolationReport {
 }
 
 impl InterpolationReport {
-    /// The report of a course.
+    /// The report of a training run.
     pub(super) fn new(settings: &Settings, outcome: &Outcome) -> InterpolationReport {
         let name =
             |row: &train::Row| row.facts.get("column").and_then(Value::as_str).unwrap_or_default().to_owned();
         InterpolationReport {
             columns: outcome.rows.iter().map(|row| (name(row), row.facts.clone())).collect(),
-            exams: outcome.report.exams.clone(),
+            exams: outcome.summary.exams.clone(),
             way: settings.method.name(),
             names: outcome.rows.iter().map(name).collect(),
         }

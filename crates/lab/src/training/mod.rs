@@ -9,7 +9,7 @@ mod repeats;
 mod summary;
 
 pub use descent::DescentReport;
-pub use figures::course_figures;
+pub use figures::training_figures;
 pub use interpolation::InterpolationReport;
 pub use probcut::{FitReport, ProbcutReport};
 pub use regression::RegressionReport;
@@ -18,9 +18,9 @@ pub use repeats::RepeatsReport;
 use std::fmt;
 
 use serde::Serialize;
-use train::{Course, Method, Outcome, Report};
+use train::{Method, Outcome, TrainingPlan, TrainingSummary};
 
-/// The report of a course: the general one, or that of a method that learns from a
+/// The report of a training run: the general one, or that of a method that learns from a
 /// table.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
@@ -30,23 +30,23 @@ pub enum TrainingReport {
     /// Of functions through the rows of a table.
     Interpolation(InterpolationReport),
     /// Of all other methods.
-    Summary(Report),
+    Summary(TrainingSummary),
 }
 
 impl TrainingReport {
-    /// The report of a course.
+    /// The report of a training run.
     ///
     /// # Errors
     /// If the log of a descent does not say what was found.
-    pub fn new(course: &Course, outcome: &Outcome) -> Result<TrainingReport, LogError> {
-        Ok(match &course.method {
+    pub fn new(plan: &TrainingPlan, outcome: &Outcome) -> Result<TrainingReport, LogError> {
+        Ok(match &plan.method {
             Method::Descend(settings) if !outcome.rows.is_empty() => {
                 TrainingReport::Descent(DescentReport::new(settings, outcome)?)
             }
             Method::Interpolate(settings) => {
                 TrainingReport::Interpolation(InterpolationReport::new(settings, outcome))
             }
-            _ => TrainingReport::Summary(outcome.report.clone()),
+            _ => TrainingReport::Summary(outcome.summary.clone()),
         })
     }
 
@@ -69,7 +69,7 @@ impl fmt::Display for TrainingReport {
     }
 }
 
-/// Why the log of a course cannot be reported.
+/// Why the log of a training run cannot be reported.
 #[derive(Debug, thiserror::Error)]
-#[error("the log of the course is damaged: {0}")]
+#[error("the log of the run is damaged: {0}")]
 pub struct LogError(String);

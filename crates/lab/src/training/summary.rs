@@ -1,15 +1,15 @@
-//! The general report of a course as text.
+//! The general report of a training run as text.
 
 use std::fmt;
 
-use train::{Exam, Report};
+use train::{Exam, TrainingSummary};
 
 /// Weights are printed beside their names up to so many.
 const MOST_NAMED: usize = 24;
 
-/// Writes the report of a course.
-pub(super) fn write(f: &mut fmt::Formatter<'_>, report: &Report) -> fmt::Result {
-    let Report { method, game, student, seed, steps, games, seconds, .. } = report;
+/// Writes the report of a training run.
+pub(super) fn write(f: &mut fmt::Formatter<'_>, report: &TrainingSummary) -> fmt::Result {
+    let TrainingSummary { method, game, student, seed, steps, games, seconds, .. } = report;
     writeln!(f, "Learned {game} by {method}: {steps} steps, {games} games, {seconds:.1} s, seed {seed}")?;
     writeln!(f, "Student: {student}")?;
     if report.weights.len() <= MOST_NAMED {

@@ -1,13 +1,13 @@
-//! CMA-ES as a course: a generation in each step.
+//! CMA-ES as a learner: a generation in each step.
 
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::Evolution;
-use crate::ground::{Ground, in_pairs};
+use crate::fitness::{FitnessMatches, in_pairs};
 use crate::learner::{LearnError, Learner, Point, Step};
 
-/// What can be chosen.
+/// The settings of CMA-ES.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
@@ -21,9 +21,9 @@ pub struct Settings {
     pub scale: f64,
 }
 
-/// A cloud of candidates.
+/// CMA-ES on the weights of a player.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Cloud {
+pub struct CmaLearner {
     evolution: Evolution,
 }
 
@@ -31,10 +31,10 @@ pub struct Cloud {
 const CANDIDATES: u64 = 0;
 const GAMES: u64 = 1;
 
-impl Learner for Cloud {
+impl Learner for CmaLearner {
     type Settings = Settings;
 
-    fn begin(settings: &Settings, start: &[f64], _: &Ground<'_>) -> Result<Cloud, LearnError> {
+    fn begin(settings: &Settings, start: &[f64], _: &FitnessMatches<'_>) -> Result<CmaLearner, LearnError> {
         if !(settings.scale > 0.0 && settings.scale <= 1e4) {
             return Err(LearnError::Settings("the scale must be above 0, up to 10000".to_owned()));
         }
@@ -43,18 +43,23 @@ impl Learner for Cloud {
         }
         in_pairs("games", settings.games)?;
         let scales = vec![settings.scale; start.len()];
-        Ok(Cloud { evolution: Evolution::new(start.to_vec(), scales, Some(settings.population)) })
+        Ok(CmaLearner { evolution: Evolution::new(start.to_vec(), scales, Some(settings.population)) })
     }
 
-    fn step(&mut self, settings: &Settings, ground: &Ground<'_>, number: u64) -> Result<Step, LearnError> {
+    fn step(
+        &mut self,
+        settings: &Settings,
+        matches: &FitnessMatches<'_>,
+        number: u64,
+    ) -> Result<Step, LearnError> {
         let mean = self.weights();
-        let candidates = self.evolution.ask(ground.seed(number, CANDIDATES));
-        let opponent = settings.opponent.clone().unwrap_or_else(|| ground.student.with(&mean));
-        // The mean plays along, to be seen: nothing depends on its result.
+        let candidates = self.evolution.ask(matches.seed(number, CANDIDATES));
+        let opponent = settings.opponent.clone().unwrap_or_else(|| matches.student.with(&mean));
+        // The mean plays too, for the log: nothing depends on its result.
         let with_mean = settings.opponent.as_ref().map(|_| &mean);
-        let players = candidates.iter().chain(with_mean).map(|weights| ground.student.with(weights));
+        let players = candidates.iter().chain(with_mean).map(|weights| matches.student.with(weights));
         let players: Vec<String> = players.collect();
-        let scores = ground.gauntlet(&opponent, &players, settings.games, ground.seed(number, GAMES))?;
+        let scores = matches.gauntlet(&opponent, &players, settings.games, matches.seed(number, GAMES))?;
         let fitness: Vec<f64> = scores[..candidates.len()].iter().map(|score| score.score).collect();
         self.evolution.tell(&candidates, &fitness);
         let best = fitness.iter().copied().fold(0.0, f64::max);

@@ -25,7 +25,7 @@ pub enum CheckpointError {
     Rates(#[from] RatesError),
     /// There is not one line for each feature.
     #[error("{lines} lines for {columns} features")]
-    Lines {
+    DescentLearner {
         /// How many lines there are.
         lines: usize,
         /// How many features there are.
@@ -51,7 +51,7 @@ impl TryFrom<Checkpoint> for Descent {
         let mut descent = Descent::new(stored.table, Rates::Each(stored.rates))?;
         let (lines, columns) = (stored.lines.len(), descent.lines.len());
         if lines != columns {
-            return Err(CheckpointError::Lines { lines, columns });
+            return Err(CheckpointError::DescentLearner { lines, columns });
         }
         descent.lines = stored.lines.into_iter().map(|(w, b)| LinearFunction { w, b }).collect();
         descent.iterations = stored.iterations;

@@ -1,16 +1,16 @@
-//! Descent as a course.
+//! Descent as a learner.
 
 use player::Values;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::{Descent, Rates};
-use crate::ground::Ground;
+use crate::fitness::FitnessMatches;
 use crate::learner::{LearnError, Learner, Step};
 use crate::student::Student;
 use crate::table::{Columns, Table};
 
-/// What can be chosen.
+/// The settings of gradient descent.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
@@ -20,7 +20,7 @@ pub struct Settings {
     pub rates: Rates,
     /// Iterations in all.
     pub iterations: u64,
-    /// Iterations in each step of the course.
+    /// Iterations in each step.
     pub block: u64,
     /// Whether to stop as soon as the gradients of all columns are as short as this.
     pub tolerance: Option<f64>,
@@ -33,27 +33,31 @@ impl Settings {
     }
 }
 
-/// Lines on their way down.
+/// Gradient descent on a table of weights.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Lines {
+pub struct DescentLearner {
     descent: Descent,
     columns: Columns,
 }
 
-impl Learner for Lines {
+impl Learner for DescentLearner {
     type Settings = Settings;
 
-    fn begin(settings: &Settings, start: &[f64], ground: &Ground<'_>) -> Result<Lines, LearnError> {
+    fn begin(
+        settings: &Settings,
+        start: &[f64],
+        matches: &FitnessMatches<'_>,
+    ) -> Result<DescentLearner, LearnError> {
         let wrong = |error: &dyn std::fmt::Display| LearnError::Settings(error.to_string());
         if settings.block == 0 {
             return Err(wrong(&"a step takes at least one iteration"));
         }
         let descent =
             Descent::new(settings.table.clone(), settings.rates.clone()).map_err(|error| wrong(&error))?;
-        Ok(Lines { descent, columns: Columns::of(&settings.table, ground.student, start)? })
+        Ok(DescentLearner { descent, columns: Columns::of(&settings.table, matches.student, start)? })
     }
 
-    fn step(&mut self, settings: &Settings, _: &Ground<'_>, _: u64) -> Result<Step, LearnError> {
+    fn step(&mut self, settings: &Settings, _: &FitnessMatches<'_>, _: u64) -> Result<Step, LearnError> {
         let left = settings.iterations.saturating_sub(self.descent.iterations()).min(settings.block);
         let mut is_last = false;
         match settings.tolerance {

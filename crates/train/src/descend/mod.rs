@@ -26,7 +26,7 @@ mod report;
 mod tests;
 
 pub use checkpoint::CheckpointError;
-pub use learner::{Lines, Settings};
+pub use learner::{DescentLearner, Settings};
 pub use rates::{Diverged, Rates, RatesError};
 
 use numerics::{Curvature, LinearFunction};

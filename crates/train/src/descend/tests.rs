@@ -147,7 +147,7 @@ fn what_is_no_descent_is_refused() {
         stored[key] = value;
         serde_json::from_value::<Descent>(stored).unwrap_err().to_string()
     };
-    let lines = CheckpointError::Lines { lines: 0, columns: 1 };
+    let lines = CheckpointError::DescentLearner { lines: 0, columns: 1 };
     assert_eq!(refused("lines", serde_json::json!([])), lines.to_string());
     assert!(refused("lines", serde_json::json!([["inf", 0]])).contains("invalid type"));
     assert!(refused("rates", serde_json::json!([-1.0])).contains("positive"));

@@ -1,7 +1,7 @@
 //! Who is best.
 
 use super::{BATTLES, Individual, Settings};
-use crate::ground::{Ground, Score};
+use crate::fitness::{FitnessMatches, Score};
 use crate::learner::LearnError;
 
 /// What everybody of a population gets in battles with all others and with the
@@ -10,12 +10,12 @@ pub(super) fn battles(
     population: &[Individual],
     games: u64,
     settings: &Settings,
-    ground: &Ground<'_>,
+    matches: &FitnessMatches<'_>,
     number: u64,
 ) -> Result<Vec<Score>, LearnError> {
-    let players: Vec<String> = population.iter().map(|one| ground.student.with(&one.genes)).collect();
-    let seed = ground.seed(number, BATTLES);
-    let mut scores = ground.round_robin(&players, &settings.companions, games, seed)?;
+    let players: Vec<String> = population.iter().map(|one| matches.student.with(&one.genes)).collect();
+    let seed = matches.seed(number, BATTLES);
+    let mut scores = matches.round_robin(&players, &settings.companions, games, seed)?;
     scores.truncate(population.len());
     Ok(scores)
 }

@@ -10,7 +10,7 @@ pub use settings::Settings;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::ground::Ground;
+use crate::fitness::FitnessMatches;
 use crate::learner::{LearnError, Learner, Point, Step};
 use battles::{battles, ranking};
 use breeding::Mutation;
@@ -48,7 +48,7 @@ const FINAL: u64 = 3;
 impl Learner for Genetic {
     type Settings = Settings;
 
-    fn begin(settings: &Settings, start: &[f64], _: &Ground<'_>) -> Result<Genetic, LearnError> {
+    fn begin(settings: &Settings, start: &[f64], _: &FitnessMatches<'_>) -> Result<Genetic, LearnError> {
         settings.check()?;
         let mutation = Mutation::of(settings, start)?;
         // Two equal parents are as one.
@@ -57,11 +57,16 @@ impl Learner for Genetic {
         Ok(Genetic { start, mutation, parents, champions: Vec::new(), learned })
     }
 
-    fn step(&mut self, settings: &Settings, ground: &Ground<'_>, number: u64) -> Result<Step, LearnError> {
+    fn step(
+        &mut self,
+        settings: &Settings,
+        matches: &FitnessMatches<'_>,
+        number: u64,
+    ) -> Result<Step, LearnError> {
         if number > settings.generations {
-            self.play_final(settings, ground, number)
+            self.play_final(settings, matches, number)
         } else {
-            self.next_generation(settings, ground, number)
+            self.next_generation(settings, matches, number)
         }
     }
 
@@ -74,17 +79,17 @@ impl Genetic {
     fn next_generation(
         &mut self,
         settings: &Settings,
-        ground: &Ground<'_>,
+        matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Step, LearnError> {
-        let mut random = ground.random(number, BREEDING);
+        let mut random = matches.random(number, BREEDING);
         // Parents fight too, so that an unlucky generation cannot lose them.
         let mut population = self.parents.clone();
         population.extend((1..=settings.children).map(|child| Individual {
             id: format!("{number}.{child}"),
             genes: breeding::child(&self.parents, &self.mutation, &mut random),
         }));
-        let scores = battles(&population, settings.games, settings, ground, number)?;
+        let scores = battles(&population, settings.games, settings, matches, number)?;
         let ranked = ranking(&scores);
         let best = &population[ranked[0]];
         // Nobody breeds with a twin: there would be nothing to choose from.
@@ -98,7 +103,7 @@ impl Genetic {
         facts.insert("surviving parents".to_owned(), survived.into());
         facts.insert("spread".to_owned(), spread.into());
         let mut curves = vec![("best".to_owned(), scores[ranked[0]].into())];
-        let against_start = self.check(best, settings, ground, number)?;
+        let against_start = self.check(best, settings, matches, number)?;
         let note = format!(
             "{} with {:.1} %, {}spread {spread:.2}",
             best.id,
@@ -121,7 +126,7 @@ impl Genetic {
     fn play_final(
         &mut self,
         settings: &Settings,
-        ground: &Ground<'_>,
+        matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Step, LearnError> {
         let mut finalists: Vec<Individual> = Vec::new();
@@ -132,11 +137,11 @@ impl Genetic {
         }
         let (mut facts, mut best) = (Map::new(), 0);
         if finalists.len() > 1 {
-            let scores = battles(&finalists, settings.final_games, settings, ground, number)?;
-            let start = ground.student.with(&self.start.genes);
-            let players: Vec<String> = finalists.iter().map(|one| ground.student.with(&one.genes)).collect();
-            let seed = ground.seed(number, FINAL);
-            let against_start = ground.gauntlet(&start, &players, settings.final_games, seed)?;
+            let scores = battles(&finalists, settings.final_games, settings, matches, number)?;
+            let start = matches.student.with(&self.start.genes);
+            let players: Vec<String> = finalists.iter().map(|one| matches.student.with(&one.genes)).collect();
+            let seed = matches.seed(number, FINAL);
+            let against_start = matches.gauntlet(&start, &players, settings.final_games, seed)?;
             let beats_start = |index: &usize| {
                 finalists[*index].genes == self.start.genes || against_start[*index].score > 0.5
             };
@@ -146,7 +151,7 @@ impl Genetic {
             facts.insert("final".to_owned(), Value::Object(results));
         }
         let winner = &finalists[best];
-        let against_start = self.check(winner, settings, ground, number)?;
+        let against_start = self.check(winner, settings, matches, number)?;
         let note = format!("final: {} {}wins", winner.id, percent("against the start", against_start));
         self.learned.clone_from(&winner.genes);
         let curves = against_start.map(|point| (AGAINST_START.to_owned(), point)).into_iter().collect();
@@ -158,7 +163,7 @@ impl Genetic {
         &self,
         best: &Individual,
         settings: &Settings,
-        ground: &Ground<'_>,
+        matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Option<Point>, LearnError> {
         if settings.check_games == 0 {
@@ -167,9 +172,9 @@ impl Genetic {
         if best.genes == self.start.genes {
             return Ok(Some(0.5.into()));
         }
-        let [best, start] = [best, &self.start].map(|one| ground.student.with(&one.genes));
-        let seed = ground.seed(number, CHECK);
-        Ok(Some(ground.duel(&best, &start, settings.check_games, seed)?.into()))
+        let [best, start] = [best, &self.start].map(|one| matches.student.with(&one.genes));
+        let seed = matches.seed(number, CHECK);
+        Ok(Some(matches.duel(&best, &start, settings.check_games, seed)?.into()))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ground::in_pairs;
+use crate::fitness::in_pairs;
 use crate::learner::LearnError;
 
 /// What can be chosen.

@@ -7,7 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::breeding::{Mutation, child, spread};
 use super::*;
-use crate::ground::Score;
+use crate::fitness::Score;
 
 fn individual(genes: &[f64]) -> Individual {
     Individual { id: String::new(), genes: genes.to_vec() }

@@ -1,37 +1,37 @@
-//! Interpolation as a course: a column in each step.
+//! Interpolation as a learner: a column in each step.
 
 use player::Values;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use super::{Errors, Interpolation, Method};
-use crate::ground::Ground;
+use crate::fitness::FitnessMatches;
 use crate::learner::{LearnError, Learner, Step};
 use crate::student::Student;
 use crate::table::{Columns, Table};
 
-/// What can be chosen.
+/// The settings of interpolation.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
     /// What is learnt from.
     pub table: Table,
-    /// The way from knots to weights.
+    /// How weights follow from the rows.
     pub method: Method,
 }
 
-/// Columns that are done.
+/// Interpolation of a table of weights, column by column.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Functions {
+pub struct InterpolationLearner {
     table: Table,
     method: Method,
     columns: Columns,
     done: usize,
 }
 
-impl Functions {
+impl InterpolationLearner {
     fn interpolation(&self) -> Interpolation {
-        Interpolation::new(&self.table).expect("it was checked at the beginning")
+        Interpolation::new(&self.table).expect("the table was checked at the start")
     }
 
     /// Whole numbers of discs within the table.
@@ -48,16 +48,20 @@ impl Functions {
     }
 }
 
-impl Learner for Functions {
+impl Learner for InterpolationLearner {
     type Settings = Settings;
 
-    fn begin(settings: &Settings, start: &[f64], ground: &Ground<'_>) -> Result<Functions, LearnError> {
+    fn begin(
+        settings: &Settings,
+        start: &[f64],
+        matches: &FitnessMatches<'_>,
+    ) -> Result<InterpolationLearner, LearnError> {
         Interpolation::new(&settings.table).map_err(|error| LearnError::Settings(error.to_string()))?;
-        let columns = Columns::of(&settings.table, ground.student, start)?;
-        Ok(Functions { table: settings.table.clone(), method: settings.method, columns, done: 0 })
+        let columns = Columns::of(&settings.table, matches.student, start)?;
+        Ok(InterpolationLearner { table: settings.table.clone(), method: settings.method, columns, done: 0 })
     }
 
-    fn step(&mut self, _: &Settings, _: &Ground<'_>, _: u64) -> Result<Step, LearnError> {
+    fn step(&mut self, _: &Settings, _: &FitnessMatches<'_>, _: u64) -> Result<Step, LearnError> {
         let (column, interpolation) = (self.done, self.interpolation());
         self.done += 1;
         let name = &interpolation.names()[column];

@@ -17,7 +17,7 @@ mod left_out;
 #[allow(clippy::unwrap_used)]
 mod tests;
 
-pub use learner::{Functions, Settings};
+pub use learner::{InterpolationLearner, Settings};
 pub use left_out::{Errors, LeaveOneOut};
 
 use numerics::{LinearFunction, lagrange, piecewise_linear};

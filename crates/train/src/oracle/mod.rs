@@ -19,7 +19,7 @@ use player::{Description, GameSoFar};
 use search::classic::TerminalValue;
 use serde::{Deserialize, Serialize};
 
-use crate::ground::Ground;
+use crate::fitness::FitnessMatches;
 use crate::learner::{LearnError, Learner, Step};
 use crate::play::{self, Rival};
 
@@ -39,17 +39,22 @@ const DUEL: u64 = 1;
 impl Learner for Oracle {
     type Settings = Settings;
 
-    fn begin(settings: &Settings, start: &[f64], ground: &Ground<'_>) -> Result<Oracle, LearnError> {
+    fn begin(settings: &Settings, start: &[f64], matches: &FitnessMatches<'_>) -> Result<Oracle, LearnError> {
         settings.check()?;
-        Sight::of(ground)?;
+        Sight::of(matches)?;
         for spec in [&settings.teacher, &settings.opponent] {
-            Rival::new(spec, ground.start)?;
+            Rival::new(spec, matches.start)?;
         }
         Ok(Oracle { weights: start.to_vec(), turns: 0, imitated: 0 })
     }
 
-    fn step(&mut self, settings: &Settings, ground: &Ground<'_>, number: u64) -> Result<Step, LearnError> {
-        let lesson = self.play_both_seats(settings, ground, number)?;
+    fn step(
+        &mut self,
+        settings: &Settings,
+        matches: &FitnessMatches<'_>,
+        number: u64,
+    ) -> Result<Step, LearnError> {
+        let lesson = self.play_both_seats(settings, matches, number)?;
         self.turns += lesson.turns;
         self.imitated += lesson.imitated;
         let share = lesson.imitated as f64 / lesson.turns.max(1) as f64;
@@ -62,9 +67,9 @@ impl Learner for Oracle {
         step.facts.insert("margins".to_owned(), lesson.margins.to_vec().into());
         step.facts.insert("rate".to_owned(), settings.rate(number).into());
         if settings.every > 0 && number.is_multiple_of(settings.every) {
-            let student = ground.student.with(&self.weights);
-            let seed = ground.seed(number, DUEL);
-            let score = ground.duel(&student, &settings.opponent, settings.duel_games, seed)?;
+            let student = matches.student.with(&self.weights);
+            let seed = matches.seed(number, DUEL);
+            let score = matches.duel(&student, &settings.opponent, settings.duel_games, seed)?;
             let imitation = self.imitated as f64 / self.turns.max(1) as f64;
             let _ = write!(step.note, ", {:.1} % against the opponent", 100.0 * score.score);
             step.curves.push(("against opponent".to_owned(), score.into()));
@@ -94,22 +99,22 @@ impl Oracle {
     fn play_both_seats(
         &mut self,
         settings: &Settings,
-        ground: &Ground<'_>,
+        matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Lesson, LearnError> {
-        let sight = Sight::of(ground)?;
-        let opening = ground.openings()?.of_round(number);
-        let mut teacher = Rival::new(&settings.teacher, ground.start)?;
-        let mut opponent = Rival::new(&settings.opponent, ground.start)?;
+        let sight = Sight::of(matches)?;
+        let opening = matches.openings()?.of_round(number);
+        let mut teacher = Rival::new(&settings.teacher, matches.start)?;
+        let mut opponent = Rival::new(&settings.opponent, matches.start)?;
         let mut lesson = Lesson::default();
         let rate = settings.rate(number);
         for (seat, side) in Side::BOTH.into_iter().enumerate() {
-            let seed = ground.seed(number, PLAYERS);
+            let seed = matches.seed(number, PLAYERS);
             teacher.new_game(arena::derived_seed(seed, &[seat as u64, 0]))?;
             opponent.new_game(arena::derived_seed(seed, &[seat as u64, 1]))?;
             let choose = |game: GameSoFar<'_>| {
                 let right = teacher.choose(game)?.chosen;
-                let evaluation = ground.student.evaluation(&self.weights, ground.start)?;
+                let evaluation = matches.student.evaluation(&self.weights, matches.start)?;
                 let prospects = rule::prospects(game.position, &evaluation, sight.depth, sight.ends);
                 let own = rule::best(&prospects).expect("there are moves when it is somebody's turn");
                 lesson.turns += 1;
@@ -120,10 +125,10 @@ impl Oracle {
                 }
                 Ok(if settings.follow { right } else { own })
             };
-            let last = play::play(&opening, side, choose, &mut opponent, ground.stop)?;
+            let last = play::play(&opening, side, choose, &mut opponent, matches.stop)?;
             lesson.margins[seat] = play::margin(&last, side);
         }
-        ground.count_games(2);
+        matches.count_games(2);
         Ok(lesson)
     }
 
@@ -145,8 +150,8 @@ struct Sight {
 }
 
 impl Sight {
-    fn of(ground: &Ground<'_>) -> Result<Sight, LearnError> {
-        let spec: Spec = ground.student.spec().parse()?;
+    fn of(matches: &FitnessMatches<'_>) -> Result<Sight, LearnError> {
+        let spec: Spec = matches.student.spec().parse()?;
         let names = [("final", TerminalValue::FinalScore), ("heuristic", TerminalValue::Evaluation)];
         let ends = spec.options.choice("terminal", &names)?.unwrap_or(TerminalValue::FinalScore);
         let description = Description::named(&spec.name)?;

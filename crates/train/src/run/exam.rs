@@ -1,11 +1,11 @@
-//! What was learnt, measured in games that nobody learnt from.
+//! The exam: what was learnt, measured in games that nobody learnt from.
 
 use serde::{Deserialize, Serialize};
 use toml::Value;
 
-use crate::course::Course;
-use crate::ground::{Ground, Score};
+use crate::fitness::{FitnessMatches, Score};
 use crate::learner::LearnError;
+use crate::plan::TrainingPlan;
 
 /// The step number of seeds for exams: no step has it.
 const EXAM: u64 = u64::MAX;
@@ -13,9 +13,9 @@ const EXAM: u64 = u64::MAX;
 /// How much longer the openings of exams are than those of lessons.
 const MORE_PLIES: u32 = 4;
 
-/// What came of a course.
+/// The results of a training run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Report {
+pub struct TrainingSummary {
     /// The method's name.
     pub method: String,
     /// The game's name.
@@ -28,7 +28,7 @@ pub struct Report {
     pub steps: u64,
     /// Games played, those of the exam included.
     pub games: u64,
-    /// How long it took.
+    /// How long it took, in seconds.
     pub seconds: f64,
     /// The names of the weights.
     pub names: Vec<String>,
@@ -61,22 +61,22 @@ impl Exam {
     }
 }
 
-impl Report {
+impl TrainingSummary {
     /// Whether the student is better than it was, beyond what chance explains; none
     /// without an exam.
     pub fn has_improved(&self) -> Option<bool> {
         Exam::show_improvement(&self.exams)
     }
 
-    /// Where the weights come from, for people.
+    /// The comment at the head of the weights file.
     pub(super) fn remarks(&self) -> String {
-        let Report { method, seed, steps, games, student, .. } = self;
+        let TrainingSummary { method, seed, steps, games, student, .. } = self;
         format!(
             "Learned by `outflank train {method}` with seed {seed}: {steps} steps, {games} games.\nStudent: {student}"
         )
     }
 
-    /// The same for programs.
+    /// The fields of the weights file that say where the weights come from.
     pub(super) fn facts(&self) -> Vec<(&'static str, Value)> {
         let whole = |number: u64| Value::Integer(number.try_into().unwrap_or(i64::MAX));
         let text = |text: &str| Value::String(text.to_owned());
@@ -102,26 +102,26 @@ impl Report {
 /// Compares the student before and after, directly and against the players it
 /// learnt from, all with the same openings.
 pub(super) fn examine(
-    course: &Course,
-    ground: &mut Ground<'_>,
+    plan: &TrainingPlan,
+    matches: &mut FitnessMatches<'_>,
     [before, after]: [&str; 2],
 ) -> Result<Vec<Exam>, LearnError> {
-    if course.exam_games == 0 {
+    if plan.exam_games == 0 {
         return Ok(Vec::new());
     }
     // Few random plies lead to few openings, and most of them were in the lessons.
-    ground.lengthen_openings(MORE_PLIES);
-    let seed = ground.seed(EXAM, 0);
+    matches.lengthen_openings(MORE_PLIES);
+    let seed = matches.seed(EXAM, 0);
     let exam =
         |who: &str, against: &str, score| Exam { who: who.to_owned(), against: against.to_owned(), score };
     let mut exams = Vec::new();
-    for rival in course.method.rivals() {
+    for rival in plan.method.rivals() {
         let both = [before.to_owned(), after.to_owned()];
-        let scores = ground.gauntlet(rival, &both, course.exam_games, seed)?;
+        let scores = matches.gauntlet(rival, &both, plan.exam_games, seed)?;
         exams
             .extend(["start", "learned"].into_iter().zip(scores).map(|(who, score)| exam(who, rival, score)));
     }
-    let score = ground.duel(after, before, course.exam_games, seed)?;
+    let score = matches.duel(after, before, plan.exam_games, seed)?;
     exams.push(exam("learned", "start", score));
     Ok(exams)
 }

@@ -1,4 +1,4 @@
-//! A course on disk: what it is, its log, its last checkpoint, what came of it.
+//! A training run on disk: what it is, its log, its last checkpoint, what came of it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,15 +10,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{Journal, Lock};
 
-use super::{Report, Row};
-use crate::course::Course;
+use super::{Row, TrainingSummary};
 use crate::learner::{LearnError, Learner};
+use crate::plan::TrainingPlan;
 
 const MANIFEST: &str = "manifest.json";
 const LOG: &str = "log.jsonl";
 const CHECKPOINT: &str = "checkpoint.json";
 const WEIGHTS: &str = "weights.toml";
-const REPORT: &str = "report.json";
+const SUMMARY: &str = "report.json";
 const LOCK: &str = "lock";
 
 /// The version of the files this code writes, and the newest it reads.
@@ -27,20 +27,21 @@ const VERSION: u32 = 1;
 /// Checkpoints are not written more often than this: steps may be quick.
 const INTERVAL: Duration = Duration::from_secs(1);
 
-/// What a course is, and what it was begun with.
+/// The plan of a training run, and what it was started with.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Manifest {
     #[serde(rename = "outflank-course")]
     version: u32,
     build: String,
     host: Host,
-    course: Course,
-    /// The folder in which it was begun: where relative paths of players are.
+    #[serde(rename = "course")]
+    plan: TrainingPlan,
+    /// The working directory at the start: relative paths of players begin there.
     begun_in: PathBuf,
     files: Vec<Hashed>,
 }
 
-/// A state to go on from.
+/// A state to continue from.
 #[derive(Serialize, Deserialize)]
 struct Checkpoint<L> {
     steps: u64,
@@ -49,7 +50,7 @@ struct Checkpoint<L> {
     state: L,
 }
 
-/// What there is to go on from.
+/// A checkpoint, and the steps before it.
 pub(super) struct Saved<L> {
     pub state: L,
     pub rows: Vec<Row>,
@@ -57,7 +58,7 @@ pub(super) struct Saved<L> {
     pub seconds: f64,
 }
 
-/// A course on disk, held by this process.
+/// The folder of a training run, locked by this process.
 #[derive(Debug)]
 pub struct Folder {
     path: PathBuf,
@@ -71,22 +72,22 @@ pub struct Folder {
 }
 
 impl Folder {
-    /// Begins a course in a folder, which is made if need be.
+    /// Starts a training run in a folder, which is created if it does not exist.
     ///
     /// # Errors
     /// If there is something in it already, or it cannot be written to.
-    pub fn create(path: &Path, course: Course, build: &str) -> Result<Folder, LearnError> {
+    pub fn create(path: &Path, plan: TrainingPlan, build: &str) -> Result<Folder, LearnError> {
         let failed = |error| FolderError::Io { path: path.to_owned(), error };
         fs::create_dir_all(path).map_err(failed)?;
         let lock = take_lock(path)?;
         if [MANIFEST, LOG].iter().any(|name| path.join(name).exists()) {
             return Err(FolderError::Exists(path.to_owned()).into());
         }
-        let players = course.method.players().into_iter().chain([course.student.as_str()]);
+        let players = plan.method.players().into_iter().chain([plan.student.as_str()]);
         let files = Hashed::of_players(players)?;
         let begun_in = std::env::current_dir().map_err(failed)?;
         let (build, host) = (build.to_owned(), Host::this());
-        let manifest = Manifest { version: VERSION, build, host, course, begun_in, files };
+        let manifest = Manifest { version: VERSION, build, host, plan, begun_in, files };
         write(&path.join(MANIFEST), &pretty(&manifest))?;
         let log = Journal::open(&path.join(LOG), |_| Ok(()))?;
         Ok(Folder {
@@ -100,17 +101,17 @@ impl Folder {
         })
     }
 
-    /// Whether a folder holds a course.
+    /// Whether a folder holds a training run.
     pub fn is_one(path: &Path) -> bool {
         let text = fs::read_to_string(path.join(MANIFEST)).unwrap_or_default();
         serde_json::from_str::<Value>(&text).is_ok_and(|manifest| manifest.get("outflank-course").is_some())
     }
 
-    /// Opens a course that was begun before. Unless forced, its players must be
-    /// made of the same files as then.
+    /// Opens a training run that was started before. Unless forced, the files of its
+    /// players must not have changed since.
     ///
     /// # Errors
-    /// If there is no course, it is in use, or it cannot be read.
+    /// If there is none, it is in use, or it cannot be read.
     pub fn open(path: &Path, force: bool) -> Result<Folder, LearnError> {
         let manifest_path = path.join(MANIFEST);
         if !manifest_path.exists() {
@@ -139,27 +140,27 @@ impl Folder {
         })
     }
 
-    /// Where it is.
+    /// The path of the folder.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// What is learnt.
-    pub fn course(&self) -> &Course {
-        &self.manifest.course
+    /// The plan.
+    pub fn plan(&self) -> &TrainingPlan {
+        &self.manifest.plan
     }
 
-    /// The folder in which it was begun: where relative paths of players are.
+    /// The working directory at the start: relative paths of players begin there.
     pub fn begun_in(&self) -> &Path {
         &self.manifest.begun_in
     }
 
-    /// What came of the course, if it is over.
+    /// The results, if the run is over.
     ///
     /// # Errors
     /// If it cannot be read.
-    pub fn report(&self) -> Result<Option<Report>, LearnError> {
-        let path = self.path.join(REPORT);
+    pub fn summary(&self) -> Result<Option<TrainingSummary>, LearnError> {
+        let path = self.path.join(SUMMARY);
         if !path.exists() {
             return Ok(None);
         }
@@ -167,7 +168,7 @@ impl Folder {
     }
 
     /// The last checkpoint, if there is one. Steps of the log after it are
-    /// forgotten: they will be taken again, with the same result.
+    /// dropped: they will be taken again, with the same result.
     pub(super) fn restore<L: Learner>(&mut self) -> Result<Option<Saved<L>>, LearnError> {
         let path = self.path.join(CHECKPOINT);
         let saved: Option<Checkpoint<L>> = if path.exists() { Some(read(&path)?) } else { None };
@@ -190,8 +191,8 @@ impl Folder {
         }))
     }
 
-    /// Writes a step down, and the state after it if the last one was written some
-    /// time ago.
+    /// Appends a step to the log, and writes a checkpoint if the last one is old
+    /// enough.
     pub(super) fn append<L: Learner>(
         &mut self,
         row: &Row,
@@ -203,7 +204,7 @@ impl Folder {
         if self.saved.elapsed() >= INTERVAL { self.save(state, seconds) } else { Ok(()) }
     }
 
-    /// Writes the state down.
+    /// Writes a checkpoint.
     pub(super) fn save<L: Learner>(&mut self, state: &L, seconds: f64) -> Result<(), LearnError> {
         // No checkpoint without its steps.
         self.log.sync()?;
@@ -213,15 +214,15 @@ impl Folder {
         Ok(())
     }
 
-    /// Writes down what was learnt, and if the course is over, what came of it.
+    /// Writes the weights, and if the run is over, the results.
     pub(super) fn conclude(
         &self,
-        report: &Report,
+        summary: &TrainingSummary,
         weights: &Weights,
         is_over: bool,
     ) -> Result<(), LearnError> {
-        write(&self.path.join(WEIGHTS), weights.to_toml(&report.remarks(), &report.facts()).as_bytes())?;
-        if is_over { write(&self.path.join(REPORT), &pretty(report)) } else { Ok(()) }
+        write(&self.path.join(WEIGHTS), weights.to_toml(&summary.remarks(), &summary.facts()).as_bytes())?;
+        if is_over { write(&self.path.join(SUMMARY), &pretty(summary)) } else { Ok(()) }
     }
 
     /// The steps in the log.

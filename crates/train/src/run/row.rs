@@ -1,25 +1,25 @@
-//! The log of a course.
+//! The log of a training run.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::learner::{Point, Step};
 
-/// A step of a course, as a line of its log.
+/// A step of a training run, as its log has it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Row {
     /// Its number, from 1.
     pub step: u64,
     /// Games played up to now.
     pub games: u64,
-    /// What a figure shows.
+    /// The values to plot, by the name of the curve.
     pub curves: Vec<(String, Point)>,
-    /// What was learnt up to now.
+    /// The weights after the step.
     pub weights: Vec<f64>,
     /// Further facts.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub facts: Map<String, Value>,
-    /// Whether nothing was left to learn.
+    /// Whether there is nothing left to learn.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_last: bool,
 }

@@ -14,7 +14,7 @@ use rand::RngExt;
 use rand::seq::SliceRandom;
 use serde::{Deserialize, Serialize};
 
-use crate::ground::{Ground, Score};
+use crate::fitness::{FitnessMatches, Score};
 use crate::learner::{LearnError, Learner, Point, Step};
 use crate::td::{self, TemporalDifference};
 
@@ -41,7 +41,7 @@ const GROUPS: u64 = 3;
 impl Learner for Samples {
     type Settings = Settings;
 
-    fn begin(settings: &Settings, start: &[f64], _: &Ground<'_>) -> Result<Samples, LearnError> {
+    fn begin(settings: &Settings, start: &[f64], _: &FitnessMatches<'_>) -> Result<Samples, LearnError> {
         settings.check()?;
         Ok(Samples {
             start: start.to_vec(),
@@ -51,19 +51,24 @@ impl Learner for Samples {
         })
     }
 
-    fn step(&mut self, settings: &Settings, ground: &Ground<'_>, number: u64) -> Result<Step, LearnError> {
+    fn step(
+        &mut self,
+        settings: &Settings,
+        matches: &FitnessMatches<'_>,
+        number: u64,
+    ) -> Result<Step, LearnError> {
         if number > settings.rounds() {
-            return self.train(settings, ground, number);
+            return self.train(settings, matches, number);
         }
         let entered = self.field.len();
-        let field_point = self.check_field(settings, ground, number)?;
-        self.field.shuffle(&mut ground.random(number, DRAW));
+        let field_point = self.check_field(settings, matches, number)?;
+        self.field.shuffle(&mut matches.random(number, DRAW));
         let is_final = entered as u64 <= settings.group;
         let games = if is_final { settings.final_games } else { settings.games_of_round(number) };
         let mut ahead: Vec<(u64, Score)> = Vec::new();
         for (index, group) in groups(&self.field, settings.group as usize).enumerate() {
-            let seed = ground.seed(number, GROUPS + index as u64);
-            let mut ranked = self.play(group, games, ground, seed)?;
+            let seed = matches.seed(number, GROUPS + index as u64);
+            let mut ranked = self.play(group, games, matches, seed)?;
             ranked.truncate(if is_final { 1 } else { group.len().div_ceil(4) });
             ahead.extend(ranked);
         }
@@ -74,9 +79,9 @@ impl Learner for Samples {
             .max_by(|a, b| a.1.score.total_cmp(&b.1.score))
             .copied()
             .expect("somebody goes on");
-        self.leader = self.sample(leader, ground);
+        self.leader = self.sample(leader, matches);
         self.field = ahead.into_iter().map(|(sample, _)| sample).collect();
-        let leader_point = self.check_leader(settings, ground, number)?;
+        let leader_point = self.check_leader(settings, matches, number)?;
         let note = format!(
             "{} of {entered} left; sample {leader} leads with {:.1} %{}",
             self.field.len(),
@@ -102,22 +107,27 @@ impl Learner for Samples {
 
 impl Samples {
     /// A step of the winner's training.
-    fn train(&mut self, settings: &Settings, ground: &Ground<'_>, number: u64) -> Result<Step, LearnError> {
+    fn train(
+        &mut self,
+        settings: &Settings,
+        matches: &FitnessMatches<'_>,
+        number: u64,
+    ) -> Result<Step, LearnError> {
         let Some((method, steps)) = &settings.training else { return Ok(Step::default()) };
         let mut training = match self.training.take() {
             Some(training) => training,
-            None => TemporalDifference::begin(method, &self.leader, ground)?,
+            None => TemporalDifference::begin(method, &self.leader, matches)?,
         };
-        let step = training.step(method, ground, number)?;
+        let step = training.step(method, matches, number)?;
         self.training = Some(training);
         Ok(Step { is_last: number >= settings.rounds() + steps, ..step })
     }
 
     /// Weights that are evenly distributed, as shares of a whole in every phase.
-    fn sample(&self, sample: u64, ground: &Ground<'_>) -> Vec<f64> {
-        let mut random = ground.random(0, sample);
+    fn sample(&self, sample: u64, matches: &FitnessMatches<'_>) -> Vec<f64> {
+        let mut random = matches.random(0, sample);
         let mut weights: Vec<f64> = self.start.iter().map(|_| random.random_range(-1.0..=1.0)).collect();
-        td::normalise(&mut weights, &td::phases(ground.student.names()));
+        td::normalise(&mut weights, &td::phases(matches.student.names()));
         weights
     }
 
@@ -126,11 +136,11 @@ impl Samples {
         &self,
         group: &[u64],
         games: u64,
-        ground: &Ground<'_>,
+        matches: &FitnessMatches<'_>,
         seed: u64,
     ) -> Result<Vec<(u64, Score)>, LearnError> {
-        let players = self.players(group, ground);
-        let scores = ground.round_robin(&players, &[], games, seed)?;
+        let players = self.players(group, matches);
+        let scores = matches.round_robin(&players, &[], games, seed)?;
         let mut ranked: Vec<(u64, Score)> = group.iter().copied().zip(scores).collect();
         ranked.sort_by(|a, b| b.1.score.total_cmp(&a.1.score));
         Ok(ranked)
@@ -141,17 +151,17 @@ impl Samples {
     fn check_field(
         &self,
         settings: &Settings,
-        ground: &Ground<'_>,
+        matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Option<Point>, LearnError> {
         if settings.check_games == 0 {
             return Ok(None);
         }
-        let start = ground.student.with(&self.start);
+        let start = matches.student.with(&self.start);
         let rounds = settings.check_games as usize / 2;
         let some = &self.field[..rounds.min(self.field.len())];
         let scores =
-            ground.gauntlet(&start, &self.players(some, ground), 2, ground.seed(number, FIELD_CHECK))?;
+            matches.gauntlet(&start, &self.players(some, matches), 2, matches.seed(number, FIELD_CHECK))?;
         let mut pairs = Pentanomial::default();
         for score in scores {
             pairs.add((4.0 * score.score).round() as u8);
@@ -162,19 +172,19 @@ impl Samples {
     fn check_leader(
         &self,
         settings: &Settings,
-        ground: &Ground<'_>,
+        matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Option<Point>, LearnError> {
         if settings.check_games == 0 {
             return Ok(None);
         }
-        let [leader, start] = [&self.leader, &self.start].map(|weights| ground.student.with(weights));
-        let seed = ground.seed(number, LEADER_CHECK);
-        Ok(Some(ground.duel(&leader, &start, settings.check_games, seed)?.into()))
+        let [leader, start] = [&self.leader, &self.start].map(|weights| matches.student.with(weights));
+        let seed = matches.seed(number, LEADER_CHECK);
+        Ok(Some(matches.duel(&leader, &start, settings.check_games, seed)?.into()))
     }
 
-    fn players(&self, field: &[u64], ground: &Ground<'_>) -> Vec<String> {
-        field.iter().map(|sample| ground.student.with(&self.sample(*sample, ground))).collect()
+    fn players(&self, field: &[u64], matches: &FitnessMatches<'_>) -> Vec<String> {
+        field.iter().map(|sample| matches.student.with(&self.sample(*sample, matches))).collect()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ground::in_pairs;
+use crate::fitness::in_pairs;
 use crate::learner::LearnError;
 use crate::td;
 
@@ -43,7 +43,7 @@ impl Settings {
 
     /// How many rounds there are.
     pub fn rounds(&self) -> u64 {
-        // Smaller groups are refused when the course is checked.
+        // Smaller groups are refused when the run is checked.
         let group = self.group.max(FEWEST_IN_GROUP);
         let (mut left, mut rounds) = (self.samples, 1);
         while left > group {

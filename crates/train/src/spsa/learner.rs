@@ -1,13 +1,13 @@
-//! SPSA as a course: a match in each step.
+//! SPSA as a learner: a match in each step.
 
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::Approximation;
-use crate::ground::{Ground, in_pairs};
+use crate::fitness::{FitnessMatches, in_pairs};
 use crate::learner::{LearnError, Learner, Step};
 
-/// What can be chosen.
+/// The settings of SPSA.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
@@ -20,14 +20,14 @@ pub struct Settings {
     /// How far the weights follow a neighbour that wins everything, as a share of
     /// that.
     pub rate: f64,
-    /// Games against the weights at the start, to be seen: nothing depends on their
+    /// Games against the weights at the start, for the log: nothing depends on their
     /// results.
     pub check_games: u64,
 }
 
-/// Weights that follow the winners.
+/// SPSA on the weights of a player.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Climb {
+pub struct SpsaLearner {
     approximation: Approximation,
     start: Vec<f64>,
 }
@@ -40,10 +40,10 @@ const CHECK: u64 = 2;
 /// How many times in all the weights are checked.
 const CHECKS: u64 = 25;
 
-impl Learner for Climb {
+impl Learner for SpsaLearner {
     type Settings = Settings;
 
-    fn begin(settings: &Settings, start: &[f64], _: &Ground<'_>) -> Result<Climb, LearnError> {
+    fn begin(settings: &Settings, start: &[f64], _: &FitnessMatches<'_>) -> Result<SpsaLearner, LearnError> {
         let Settings { iterations, scale, rate, .. } = *settings;
         if !(scale > 0.0 && scale <= 1e4 && rate > 0.0 && rate <= 100.0) || iterations == 0 {
             let text =
@@ -55,21 +55,26 @@ impl Learner for Climb {
             in_pairs("check games", settings.check_games)?;
         }
         let approximation = Approximation::new(start.to_vec(), vec![scale; start.len()], iterations, rate);
-        Ok(Climb { approximation, start: start.to_vec() })
+        Ok(SpsaLearner { approximation, start: start.to_vec() })
     }
 
-    fn step(&mut self, settings: &Settings, ground: &Ground<'_>, number: u64) -> Result<Step, LearnError> {
-        let seed = ground.seed(number, NEIGHBOURS);
+    fn step(
+        &mut self,
+        settings: &Settings,
+        matches: &FitnessMatches<'_>,
+        number: u64,
+    ) -> Result<Step, LearnError> {
+        let seed = matches.seed(number, NEIGHBOURS);
         let (plus, minus) = self.approximation.ask(seed);
-        let [plus, minus] = [plus, minus].map(|weights| ground.student.with(&weights));
-        let score = ground.duel(&plus, &minus, settings.games, ground.seed(number, GAMES))?.score;
+        let [plus, minus] = [plus, minus].map(|weights| matches.student.with(&weights));
+        let score = matches.duel(&plus, &minus, settings.games, matches.seed(number, GAMES))?.score;
         self.approximation.tell(seed, 2.0 * score - 1.0);
         let mut step = Step { note: format!("{:.1} % for plus", 100.0 * score), ..Step::default() };
         step.facts.insert("plus".to_owned(), json!(score));
         let between = settings.iterations.div_ceil(CHECKS);
         if settings.check_games > 0 && (number.is_multiple_of(between) || number == settings.iterations) {
-            let [now, before] = [&self.weights(), &self.start].map(|weights| ground.student.with(weights));
-            let check = ground.duel(&now, &before, settings.check_games, ground.seed(number, CHECK))?;
+            let [now, before] = [&self.weights(), &self.start].map(|weights| matches.student.with(weights));
+            let check = matches.duel(&now, &before, settings.check_games, matches.seed(number, CHECK))?;
             step.note = format!("{:.1} % against the start", 100.0 * check.score);
             step.curves.push(("against the start".to_owned(), check.into()));
         }

@@ -10,4 +10,4 @@ mod learner;
 mod tests;
 
 pub use approximation::Approximation;
-pub use learner::{Climb, Settings};
+pub use learner::{Settings, SpsaLearner};

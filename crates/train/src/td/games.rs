@@ -11,7 +11,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use search::classic::SearchValue;
 
 use super::settings::{ITSELF, Settings};
-use crate::ground::Ground;
+use crate::fitness::FitnessMatches;
 use crate::learner::LearnError;
 use crate::play::{self, Rival};
 
@@ -53,38 +53,38 @@ impl Lesson {
 pub(super) fn play(
     settings: &Settings,
     weights: &[f64],
-    ground: &Ground<'_>,
+    matches: &FitnessMatches<'_>,
     step: u64,
 ) -> Result<Vec<Lesson>, LearnError> {
-    let evaluation = ground.student.evaluation(weights, ground.start)?;
-    let student = ground.student.with(weights);
+    let evaluation = matches.student.evaluation(weights, matches.start)?;
+    let student = matches.student.with(weights);
     let itself = shallow(&student)?;
     let specs =
         settings.opponents.iter().map(|spec| if spec == ITSELF { itself.clone() } else { spec.clone() });
     let table = Table {
         settings,
-        start: ground.start,
+        start: matches.start,
         evaluation: &evaluation,
-        openings: ground.openings()?,
+        openings: matches.openings()?,
         student,
         opponents: specs.collect(),
-        stop: ground.stop,
+        stop: matches.stop,
     };
     let lessons = play::at_once(
-        ground.concurrency,
+        matches.concurrency,
         settings.games,
         {
             let table = &table;
             || Seats::new(table)
         },
         {
-            let (table, seed) = (&table, ground.seed(step, GAME));
+            let (table, seed) = (&table, matches.seed(step, GAME));
             move |seats: &mut Seats, number| {
                 table.play(seats, (step - 1) * settings.games + number, arena::derived_seed(seed, &[number]))
             }
         },
     )?;
-    ground.count_games(settings.games);
+    matches.count_games(settings.games);
     Ok(lessons)
 }
 

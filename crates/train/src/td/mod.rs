@@ -20,7 +20,7 @@ use game::Spec;
 use player::Description;
 use serde::{Deserialize, Serialize};
 
-use crate::ground::Ground;
+use crate::fitness::FitnessMatches;
 use crate::learner::{LearnError, Learner, Step};
 use crate::play::Rival;
 use games::Lesson;
@@ -45,27 +45,32 @@ impl Learner for TemporalDifference {
     fn begin(
         settings: &Settings,
         start: &[f64],
-        ground: &Ground<'_>,
+        matches: &FitnessMatches<'_>,
     ) -> Result<TemporalDifference, LearnError> {
         settings.check()?;
-        let spec: Spec = ground.student.spec().parse()?;
+        let spec: Spec = matches.student.spec().parse()?;
         if Description::named(&spec.name)?.plies(&spec.options).is_none_or(|plies| plies < 2) {
             let text = "what comes after the opponent's reply teaches: the student must look at least 2 plies \
                         ahead, always as many";
             return Err(LearnError::Settings(text.to_owned()));
         }
         for spec in settings.rivals() {
-            Rival::new(spec, ground.start)?;
+            Rival::new(spec, matches.start)?;
         }
         let mut weights = start.to_vec();
         if settings.normalise {
-            rule::normalise(&mut weights, &rule::phases(ground.student.names()));
+            rule::normalise(&mut weights, &rule::phases(matches.student.names()));
         }
         Ok(TemporalDifference { first: weights.clone(), weights })
     }
 
-    fn step(&mut self, settings: &Settings, ground: &Ground<'_>, number: u64) -> Result<Step, LearnError> {
-        let lessons = games::play(settings, &self.weights, ground, number)?;
+    fn step(
+        &mut self,
+        settings: &Settings,
+        matches: &FitnessMatches<'_>,
+        number: u64,
+    ) -> Result<Step, LearnError> {
+        let lessons = games::play(settings, &self.weights, matches, number)?;
         let samples: Vec<Sample> =
             lessons.iter().flat_map(|lesson| rule::samples(lesson, &self.weights, settings.lambda)).collect();
         let mean = |sum: f64| sum / samples.len().max(1) as f64;
@@ -77,7 +82,7 @@ impl Learner for TemporalDifference {
             return Err(LearnError::Diverged { step: number, reason });
         }
         if settings.normalise {
-            rule::normalise(&mut self.weights, &rule::phases(ground.student.names()));
+            rule::normalise(&mut self.weights, &rule::phases(matches.student.names()));
         }
         let score = lessons.iter().map(Lesson::points).sum::<f64>() / lessons.len() as f64;
         let mut step = Step {
@@ -88,8 +93,8 @@ impl Learner for TemporalDifference {
         step.facts.insert("score".to_owned(), score.into());
         step.facts.insert("rate".to_owned(), rate.into());
         if settings.every > 0 && number.is_multiple_of(settings.every) {
-            let [now, first] = [&self.weights, &self.first].map(|weights| ground.student.with(weights));
-            let score = ground.duel(&now, &first, settings.duel_games, ground.seed(number, DUEL))?;
+            let [now, first] = [&self.weights, &self.first].map(|weights| matches.student.with(weights));
+            let score = matches.duel(&now, &first, settings.duel_games, matches.seed(number, DUEL))?;
             let _ = write!(step.note, ", {:.1} % against the start", 100.0 * score.score);
             step.curves.push(("against start".to_owned(), score.into()));
         }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::decay;
-use crate::ground::in_pairs;
+use crate::fitness::in_pairs;
 use crate::learner::LearnError;
 
 /// The name of the opponent that is the student itself, looking one ply ahead.

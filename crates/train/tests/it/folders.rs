@@ -3,11 +3,11 @@
 use std::fs;
 
 use train::hill_climb::Settings;
-use train::{Course, Folder, Method, check};
+use train::{Folder, Method, TrainingPlan, check};
 
-use crate::{course, learn, place, undisturbed};
+use crate::{learn, place, plan, undisturbed};
 
-fn small() -> Course {
+fn small() -> TrainingPlan {
     let settings = Settings {
         opponent: Some("first".to_owned()),
         epsilon: 0.1,
@@ -16,7 +16,7 @@ fn small() -> Course {
         no_repeat: false,
         sprt: None,
     };
-    course("othello-4x4", "alphabeta:depth=1,eval=score", &[0.0], Method::HillClimb(settings), 9)
+    plan("othello-4x4", "alphabeta:depth=1,eval=score", &[0.0], Method::HillClimb(settings), 9)
 }
 
 fn create(path: &std::path::Path) -> Result<Folder, train::LearnError> {
@@ -88,9 +88,11 @@ fn learn_error(folder: &mut Folder) -> String {
 
 #[test]
 fn courses_that_cannot_be_are_refused() {
-    let error = |course: Course| check(&course).unwrap_err().to_string();
-    assert!(error(Course { student: "random".to_owned(), ..small() }).contains("has no weights to learn"));
-    assert!(error(Course { start: vec![0.0; 2], ..small() }).contains("takes 1 number here, not 2"));
-    assert!(error(Course { start: vec![f64::NAN], ..small() }).contains("not `NaN`"));
+    let error = |plan: TrainingPlan| check(&plan).unwrap_err().to_string();
+    assert!(
+        error(TrainingPlan { student: "random".to_owned(), ..small() }).contains("has no weights to learn")
+    );
+    assert!(error(TrainingPlan { start: vec![0.0; 2], ..small() }).contains("takes 1 number here, not 2"));
+    assert!(error(TrainingPlan { start: vec![f64::NAN], ..small() }).contains("not `NaN`"));
     assert!(check(&small()).is_ok());
 }

@@ -1,17 +1,17 @@
 //! Generations of children that fight each other.
 
 use train::genetic::Settings;
-use train::{Course, Method, Row};
+use train::{Method, Row, TrainingPlan};
 
-use crate::{course, resumes, undisturbed};
+use crate::{plan, resumes, undisturbed};
 
 /// A matrix by which nobody would play: in reversed Othello corners are bad.
 const BAD_START: [f64; 10] = [100.0, 0.0, 20.0, 15.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0];
 
-fn breed(settings: Settings) -> Course {
+fn breed(settings: Settings) -> TrainingPlan {
     let steps = settings.steps();
     let student = "alphabeta:depth=1,eval=sustech";
-    course("anti-6x6", student, &BAD_START, Method::Genetic(settings), steps)
+    plan("anti-6x6", student, &BAD_START, Method::Genetic(settings), steps)
 }
 
 fn settings() -> Settings {
@@ -41,8 +41,8 @@ fn it_resumes() {
 #[test]
 fn students_become_better() {
     let settings = Settings { children: 16, generations: 10, check_games: 0, ..settings() };
-    let outcome = undisturbed(&Course { exam_games: 400, ..breed(settings) });
-    let report = outcome.report;
+    let outcome = undisturbed(&TrainingPlan { exam_games: 400, ..breed(settings) });
+    let report = outcome.summary;
     assert_eq!(report.has_improved(), Some(true), "{report:?}");
     assert!(report.weights[0] < BAD_START[0], "corners are bad: {report:?}");
     assert!(report.weights.iter().all(|weight| weight.fract() == 0.0), "{report:?}");
@@ -87,9 +87,9 @@ fn games_are_counted() {
 /// A value for every square of an 8×8 board.
 #[test]
 fn squares_have_names() {
-    let mut course = breed(Settings { generations: 1, children: 2, ..settings() });
-    course.start = (0..64).map(f64::from).collect();
-    let report = undisturbed(&course).report;
+    let mut plan = breed(Settings { generations: 1, children: 2, ..settings() });
+    plan.start = (0..64).map(f64::from).collect();
+    let report = undisturbed(&plan).summary;
     assert_eq!((report.names.len(), report.weights.len()), (64, 64));
     assert_eq!((report.names[1].as_str(), report.names[63].as_str()), ("b1", "h8"));
 }

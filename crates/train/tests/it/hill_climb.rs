@@ -1,14 +1,14 @@
 //! One coefficient at a time.
 
 use train::hill_climb::Settings;
-use train::{Course, Method};
+use train::{Method, TrainingPlan};
 
-use crate::{course, resumes, undisturbed};
+use crate::{plan, resumes, undisturbed};
 
 const OPPONENT: &str = "alphabeta:depth=2,eval=paris,preset=strong";
 
-fn climb(settings: Settings, steps: u64) -> Course {
-    course("awele", "alphabeta:depth=2,eval=paris", &[0.0; 4], Method::HillClimb(settings), steps)
+fn climb(settings: Settings, steps: u64) -> TrainingPlan {
+    plan("awele", "alphabeta:depth=2,eval=paris", &[0.0; 4], Method::HillClimb(settings), steps)
 }
 
 fn settings() -> Settings {
@@ -30,7 +30,7 @@ fn it_resumes() {
 }
 
 /// Changes are kept by a sequential test.
-fn tested() -> Course {
+fn tested() -> TrainingPlan {
     let test = arena::SprtPlan { elo0: 0.0, elo1: 60.0, alpha: 0.05, beta: 0.05 };
     climb(Settings { sprt: Some(test), games: 400, opponent: None, ..settings() }, 12)
 }
@@ -38,11 +38,11 @@ fn tested() -> Course {
 /// However many games are played at once, the log is the same.
 #[test]
 fn threads_change_nothing() {
-    for course in [tested(), climb(settings(), 6)] {
+    for plan in [tested(), climb(settings(), 6)] {
         let [one, four] = [1, 4].map(|concurrency| {
             let stop = std::sync::atomic::AtomicBool::new(false);
             let controls = train::Controls { concurrency, stop: &stop, observe: &mut |_, _| {} };
-            train::run(&course, None, controls).unwrap().rows
+            train::run(&plan, None, controls).unwrap().rows
         });
         assert_eq!(one, four);
     }
@@ -50,8 +50,8 @@ fn threads_change_nothing() {
 
 #[test]
 fn students_become_better() {
-    let course = Course { exam_games: 200, ..climb(Settings { no_repeat: true, ..settings() }, 40) };
-    let report = undisturbed(&course).report;
+    let plan = TrainingPlan { exam_games: 200, ..climb(Settings { no_repeat: true, ..settings() }, 40) };
+    let report = undisturbed(&plan).summary;
     assert_eq!(report.has_improved(), Some(true), "{report:?}");
     let [before, after, _] = report.exams.as_slice() else { panic!("{report:?}") };
     assert!(after.score.is_clearly_above(&before.score), "{report:?}");
@@ -65,7 +65,7 @@ fn options_do_what_they_say() {
         let (_, after) = &row.curves[1];
         assert!(row.facts["kept"] == false || after.low.unwrap() > 0.5, "{row:?}");
     }
-    let games = |no_repeat| undisturbed(&climb(Settings { no_repeat, ..settings() }, 10)).report.games;
+    let games = |no_repeat| undisturbed(&climb(Settings { no_repeat, ..settings() }, 10)).summary.games;
     assert_eq!((games(false), games(true)), (400, 220));
     let shrinking = undisturbed(&climb(Settings { growth: 0.5, ..settings() }, 6));
     let by: Vec<f64> = shrinking.rows.iter().map(|row| row.facts["by"].as_f64().unwrap().abs()).collect();

@@ -1,4 +1,4 @@
-//! Courses of learning: that they can be interrupted anywhere, and that students
+//! Training runs: that they can be interrupted anywhere, and that students
 //! become better.
 
 #![allow(clippy::unwrap_used)]
@@ -15,23 +15,23 @@ mod tuning;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use train::{Controls, Course, Folder, Method, Outcome, Report, Row, Setting, run};
+use train::{Controls, Folder, Method, Outcome, Row, Setting, TrainingPlan, TrainingSummary, run};
 
-/// A course in a small setting, without an exam.
-fn course(game: &str, student: &str, start: &[f64], method: Method, steps: u64) -> Course {
+/// A small plan without an exam.
+fn plan(game: &str, student: &str, start: &[f64], method: Method, steps: u64) -> TrainingPlan {
     let setting = Setting { game: game.to_owned(), rules: None, start: None, random_plies: 4, seed: 7 };
-    Course { setting, student: student.to_owned(), start: start.to_vec(), method, steps, exam_games: 0 }
+    TrainingPlan { setting, student: student.to_owned(), start: start.to_vec(), method, steps, exam_games: 0 }
 }
 
-/// An empty place for a course.
+/// An empty place for a training run.
 fn place(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("course-{name}"));
     let _ = std::fs::remove_dir_all(&path);
     path
 }
 
-/// Carries out a course until so many steps are taken in this run.
-fn learn(course: &Course, folder: Option<&mut Folder>, most_steps: u64) -> Outcome {
+/// Executes a plan until so many steps were taken.
+fn learn(plan: &TrainingPlan, folder: Option<&mut Folder>, most_steps: u64) -> Outcome {
     let stop = AtomicBool::new(most_steps == 0);
     let mut taken = 0;
     let mut observe = |_: &Row, _: &str| {
@@ -39,28 +39,28 @@ fn learn(course: &Course, folder: Option<&mut Folder>, most_steps: u64) -> Outco
         stop.store(taken >= most_steps, Ordering::Relaxed);
     };
     let controls = Controls { concurrency: 2, stop: &stop, observe: &mut observe };
-    run(course, folder, controls).unwrap()
+    run(plan, folder, controls).unwrap()
 }
 
-/// Carries out a course undisturbed.
-fn undisturbed(course: &Course) -> Outcome {
-    learn(course, None, u64::MAX)
+/// Executes a plan without interruption.
+fn undisturbed(plan: &TrainingPlan) -> Outcome {
+    learn(plan, None, u64::MAX)
 }
 
-/// The promise of every method: interrupted after any step and gone on with, it comes
+/// The promise of every method: interrupted after any step and continued, it comes
 /// to the same end as undisturbed, to the last bit.
-fn resumes(name: &str, course: &Course) {
-    let timeless = |report: &Report| Report { seconds: 0.0, ..report.clone() };
-    let whole = undisturbed(course);
+fn resumes(name: &str, plan: &TrainingPlan) {
+    let timeless = |report: &TrainingSummary| TrainingSummary { seconds: 0.0, ..report.clone() };
+    let whole = undisturbed(plan);
     assert!(!whole.interrupted && whole.rows.len() > 2, "{name}: {} steps", whole.rows.len());
     let path = place(name);
-    let mut folder = Folder::create(&path, course.clone(), "test").unwrap();
+    let mut folder = Folder::create(&path, plan.clone(), "test").unwrap();
     for steps in 1.. {
         // A little further each time.
-        let outcome = learn(course, Some(&mut folder), steps);
+        let outcome = learn(plan, Some(&mut folder), steps);
         drop(folder);
         if !outcome.interrupted {
-            assert_eq!(timeless(&outcome.report), timeless(&whole.report), "{name}");
+            assert_eq!(timeless(&outcome.summary), timeless(&whole.summary), "{name}");
             assert_eq!(outcome.rows, whole.rows, "{name}");
             break;
         }
@@ -69,8 +69,8 @@ fn resumes(name: &str, course: &Course) {
     // What is finished stays so, and what was lost of it is made again.
     std::fs::remove_file(path.join("weights.toml")).unwrap();
     let mut folder = Folder::open(&path, true).unwrap();
-    let report = folder.report().unwrap().unwrap();
-    assert_eq!((timeless(&report), folder.rows().unwrap()), (timeless(&whole.report), whole.rows), "{name}");
-    assert_eq!(timeless(&learn(course, Some(&mut folder), u64::MAX).report), timeless(&report), "{name}");
+    let report = folder.summary().unwrap().unwrap();
+    assert_eq!((timeless(&report), folder.rows().unwrap()), (timeless(&whole.summary), whole.rows), "{name}");
+    assert_eq!(timeless(&learn(plan, Some(&mut folder), u64::MAX).summary), timeless(&report), "{name}");
     assert!(path.join("weights.toml").exists());
 }

@@ -1,14 +1,14 @@
 //! Imitating a teacher.
 
 use train::oracle::Settings;
-use train::{Course, Method};
+use train::{Method, TrainingPlan};
 
-use crate::{course, resumes, undisturbed};
+use crate::{plan, resumes, undisturbed};
 
 const OPPONENT: &str = "alphabeta:depth=2,eval=paris,preset=strong";
 
-fn lessons(settings: Settings, steps: u64) -> Course {
-    course("awele", "alphabeta:depth=2,eval=paris", &[0.0; 4], Method::Oracle(settings), steps)
+fn lessons(settings: Settings, steps: u64) -> TrainingPlan {
+    plan("awele", "alphabeta:depth=2,eval=paris", &[0.0; 4], Method::Oracle(settings), steps)
 }
 
 fn settings() -> Settings {
@@ -31,16 +31,16 @@ fn settings() -> Settings {
 fn it_resumes() {
     resumes("oracle", &lessons(Settings { every: 3, unit_length: false, ..settings() }, 6));
     let engine = Settings { teacher: "engine:level=1".to_owned(), follow: true, margin: 1.0, ..settings() };
-    let course = lessons(engine, 4);
+    let plan = lessons(engine, 4);
     let othello = ("othello-6x6".to_owned(), OPPONENT.to_owned());
-    let setting = train::Setting { game: othello.0, ..course.setting.clone() };
-    resumes("oracle-othello", &Course { setting, student: othello.1, ..course });
+    let setting = train::Setting { game: othello.0, ..plan.setting.clone() };
+    resumes("oracle-othello", &TrainingPlan { setting, student: othello.1, ..plan });
 }
 
 #[test]
 fn students_become_better() {
-    let course = Course { exam_games: 200, ..lessons(settings(), 20) };
-    let report = undisturbed(&course).report;
+    let plan = TrainingPlan { exam_games: 200, ..lessons(settings(), 20) };
+    let report = undisturbed(&plan).summary;
     assert_eq!(report.has_improved(), Some(true), "{report:?}");
     let [before, after, _] = report.exams.as_slice() else { panic!("{report:?}") };
     assert!(after.score.is_clearly_above(&before.score), "{report:?}");
@@ -71,8 +71,8 @@ fn it_stops_when_the_student_is_good_enough() {
 
 #[test]
 fn what_does_not_fit_is_refused() {
-    let problem = |course: &Course| train::check(course).unwrap_err().to_string();
-    let horizon = Course { student: "horizon:eval=paris".to_owned(), ..lessons(settings(), 1) };
+    let problem = |plan: &TrainingPlan| train::check(plan).unwrap_err().to_string();
+    let horizon = TrainingPlan { student: "horizon:eval=paris".to_owned(), ..lessons(settings(), 1) };
     assert!(problem(&horizon).contains("alphabeta or minimax"));
     assert!(problem(&lessons(Settings { rate: -1.0, ..settings() }, 1)).contains("rate"));
     assert!(problem(&lessons(Settings { until: Some(0.5), ..settings() }, 1)).contains("duels"));

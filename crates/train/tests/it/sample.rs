@@ -1,19 +1,19 @@
 //! Many random weights that play each other.
 
 use train::sample::Settings;
-use train::{Course, Method, td};
+use train::{Method, TrainingPlan, td};
 
-use crate::{course, resumes, undisturbed};
+use crate::{plan, resumes, undisturbed};
 
 /// Weights that love what is bad: fewer corners, less mobility.
 const BAD_START: [f64; 5] = [-0.4, 0.1, 0.1, -0.3, 0.1];
 
 const STUDENT: &str = "alphabeta:depth=1,eval=stanford";
 
-fn draw(start: &[f64], settings: Settings) -> Course {
+fn draw(start: &[f64], settings: Settings) -> TrainingPlan {
     let steps = settings.steps();
     let student = if settings.training.is_some() { "alphabeta:depth=2,eval=stanford" } else { STUDENT };
-    course("othello-6x6", student, start, Method::Sample(settings), steps)
+    plan("othello-6x6", student, start, Method::Sample(settings), steps)
 }
 
 fn settings() -> Settings {
@@ -34,8 +34,8 @@ fn it_resumes() {
 
 #[test]
 fn students_become_better() {
-    let outcome = undisturbed(&Course { exam_games: 200, ..draw(&BAD_START, settings()) });
-    assert_eq!(outcome.report.has_improved(), Some(true), "{:?}", outcome.report);
+    let outcome = undisturbed(&TrainingPlan { exam_games: 200, ..draw(&BAD_START, settings()) });
+    assert_eq!(outcome.summary.has_improved(), Some(true), "{:?}", outcome.summary);
     // The field that enters the last round is better than all samples were.
     let [field, leader] = [0, 1]
         .map(|curve: usize| outcome.rows.iter().map(|row| row.curves[curve].1.value).collect::<Vec<_>>());
@@ -57,9 +57,9 @@ fn the_field_shrinks_to_one() {
 #[test]
 fn weights_are_shares() {
     let small = Settings { samples: 4, group: 4, check_games: 0, ..settings() };
-    let same = undisturbed(&draw(&BAD_START, small.clone())).report.weights;
+    let same = undisturbed(&draw(&BAD_START, small.clone())).summary.weights;
     assert!((same.iter().map(|weight| weight.abs()).sum::<f64>() - 1.0).abs() < 1e-12);
-    let phases = undisturbed(&draw(&BAD_START.repeat(4), small)).report.weights;
+    let phases = undisturbed(&draw(&BAD_START.repeat(4), small)).summary.weights;
     assert_eq!(phases.len(), 20);
     for phase in phases.chunks(5) {
         assert!((phase.iter().map(|weight| weight.abs()).sum::<f64>() - 1.0).abs() < 1e-12, "{phases:?}");

@@ -3,22 +3,22 @@
 use player::{Seat, SystemTimeSource, seat};
 use train::descend::{Rates, Settings};
 use train::table::Table;
-use train::{Controls, Course, Method, Outcome, check, interpolate};
+use train::{Controls, Method, Outcome, TrainingPlan, check, interpolate};
 
-use crate::{course, place, resumes, undisturbed};
+use crate::{place, plan, resumes, undisturbed};
 
 const STUDENT: &str = "alphabeta:depth=1,eval=indore";
 const START: [f64; 7] = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 7.0];
 
-fn descent(table: Table, rates: Rates, iterations: u64, tolerance: Option<f64>) -> Course {
+fn descent(table: Table, rates: Rates, iterations: u64, tolerance: Option<f64>) -> TrainingPlan {
     let settings = Settings { table, rates, iterations, block: iterations.div_ceil(6), tolerance };
-    course("othello", STUDENT, &START, Method::Descend(settings.clone()), settings.steps())
+    plan("othello", STUDENT, &START, Method::Descend(settings.clone()), settings.steps())
 }
 
-fn interpolation(table: Table, method: interpolate::Method) -> Course {
+fn interpolation(table: Table, method: interpolate::Method) -> TrainingPlan {
     let columns = table.names().len() as u64;
     let settings = interpolate::Settings { table, method };
-    course("othello", STUDENT, &START, Method::Interpolate(settings), columns)
+    plan("othello", STUDENT, &START, Method::Interpolate(settings), columns)
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn rates_that_are_low_enough_converge() {
     for rates in [each, Rates::Same(7e-4)] {
         let outcome = undisturbed(&descent(Table::indore(), rates, 300_000, Some(1e-6)));
         assert!(outcome.rows.last().unwrap().is_last, "all gradients are short");
-        let mobility = &outcome.report.weights[..2];
+        let mobility = &outcome.summary.weights[..2];
         assert!(
             (mobility[0] + 0.085_033_8).abs() < 1e-4 && (mobility[1] - 8.097_75).abs() < 1e-3,
             "{mobility:?}"
@@ -62,10 +62,10 @@ fn rates_that_are_low_enough_converge() {
 
 #[test]
 fn what_goes_wrong_is_said() {
-    let error = |course: &Course| {
+    let error = |plan: &TrainingPlan| {
         let stop = std::sync::atomic::AtomicBool::new(false);
         let controls = Controls { concurrency: 1, stop: &stop, observe: &mut |_, _| {} };
-        train::run(course, None, controls).unwrap_err().to_string()
+        train::run(plan, None, controls).unwrap_err().to_string()
     };
     let diverged = error(&descent(Table::indore(), Rates::Same(1e-3), 1000, None));
     assert!(
@@ -78,7 +78,7 @@ fn what_goes_wrong_is_said() {
     );
     // One row is no line, but a descent to one of many lines through it.
     let outcome = undisturbed(&descent(one_row, Rates::Same(1e-4), 200, None));
-    let [w, b] = outcome.report.weights[..] else { panic!("{outcome:?}") };
+    let [w, b] = outcome.summary.weights[..] else { panic!("{outcome:?}") };
     assert!((30.0 * w + b - 5.0).abs() < 1e-6);
     for rates in [Rates::Same(0.0), Rates::Same(f64::NAN), Rates::Each(vec![1e-4])] {
         assert!(check(&descent(Table::indore(), rates, 10, None)).is_err());
@@ -93,14 +93,14 @@ fn lines_are_weights() {
     let mut folder =
         train::Folder::create(&path, descent(Table::indore(), Rates::Same(7e-4), 100_000, None), "test")
             .unwrap();
-    let course = folder.course().clone();
-    assert_eq!(crate::learn(&course, Some(&mut folder), u64::MAX).report.weights, outcome.report.weights);
+    let plan = folder.plan().clone();
+    assert_eq!(crate::learn(&plan, Some(&mut folder), u64::MAX).summary.weights, outcome.summary.weights);
     let spec = format!("eval=indore,weights=@{}", path.join("weights.toml").display());
     let position = player::AnyGame::default().start();
     let spec: game::Spec = format!("indore:{}", spec.split_once(',').unwrap().1).parse().unwrap();
     let terms = player::Evaluation::load(&spec, &position).unwrap().terms(&position, game::Side::First);
     // Four discs are fewer than the table's first five: as there.
-    let expected = outcome.report.weights[0] * 5.0 + outcome.report.weights[1];
+    let expected = outcome.summary.weights[0] * 5.0 + outcome.summary.weights[1];
     assert!((terms[0].weight - expected).abs() < 1e-9, "{terms:?}");
     let player = format!("alphabeta:depth=1,weights=@{}", path.join("weights.toml").display());
     assert!(matches!(seat(&player, &position, 0, &SystemTimeSource::shared()), Ok(Seat::Program(_))));

@@ -1,14 +1,14 @@
 //! Temporal differences.
 
 use train::td::{ITSELF, Outcome, Settings};
-use train::{Course, Method};
+use train::{Method, TrainingPlan};
 
-use crate::{course, resumes, undisturbed};
+use crate::{plan, resumes, undisturbed};
 
-fn lessons(settings: Settings, steps: u64) -> Course {
+fn lessons(settings: Settings, steps: u64) -> TrainingPlan {
     // Everything the wrong way round.
     let start = [-0.2, 0.2, 0.2, -0.2, -0.2].repeat(4);
-    course("othello-6x6", "alphabeta:depth=2,eval=stanford", &start, Method::Td(settings), steps)
+    plan("othello-6x6", "alphabeta:depth=2,eval=stanford", &start, Method::Td(settings), steps)
 }
 
 fn settings() -> Settings {
@@ -36,8 +36,8 @@ fn it_resumes() {
 /// With results mixed in: so few games are not enough for the plain rule.
 #[test]
 fn students_become_better() {
-    let course = Course { exam_games: 200, ..lessons(settings(), 60) };
-    let report = undisturbed(&course).report;
+    let plan = TrainingPlan { exam_games: 200, ..lessons(settings(), 60) };
+    let report = undisturbed(&plan).summary;
     assert_eq!(report.has_improved(), Some(true), "{report:?}");
 }
 
@@ -59,8 +59,8 @@ fn opponents_are_mixed() {
     let score = |opponents: &[&str]| {
         let opponents = opponents.iter().map(|&spec| spec.to_owned()).collect();
         let start = [0.3, -0.1, -0.1, 0.4, 0.1].repeat(4);
-        let course = Course { start, ..lessons(Settings { opponents, games: 100, ..settings() }, 1) };
-        undisturbed(&course).rows[0].facts["score"].as_f64().unwrap()
+        let plan = TrainingPlan { start, ..lessons(Settings { opponents, games: 100, ..settings() }, 1) };
+        undisturbed(&plan).rows[0].facts["score"].as_f64().unwrap()
     };
     let strong = "alphabeta:depth=5,eval=mobility";
     let [weak, mixed, strong] = [&["random"][..], &["random", strong], &[strong]].map(score);
@@ -78,8 +78,9 @@ fn weights_stay_shares() {
 
 #[test]
 fn what_does_not_fit_is_refused() {
-    let problem = |course: &Course| train::check(course).unwrap_err().to_string();
-    let shallow = Course { student: "alphabeta:depth=1,eval=stanford".to_owned(), ..lessons(settings(), 1) };
+    let problem = |plan: &TrainingPlan| train::check(plan).unwrap_err().to_string();
+    let shallow =
+        TrainingPlan { student: "alphabeta:depth=1,eval=stanford".to_owned(), ..lessons(settings(), 1) };
     assert!(problem(&shallow).contains("2 plies"));
     assert!(problem(&lessons(Settings { rate: 0.0, ..settings() }, 1)).contains("rate"));
     assert!(problem(&lessons(Settings { lambda: 1.5, ..settings() }, 1)).contains("lambda"));

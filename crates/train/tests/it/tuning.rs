@@ -1,20 +1,20 @@
 //! CMA-ES and SPSA.
 
-use train::{Course, Method, cma, spsa};
+use train::{Method, TrainingPlan, cma, spsa};
 
-use crate::{course, resumes, undisturbed};
+use crate::{plan, resumes, undisturbed};
 
 const OPPONENT: &str = "alphabeta:depth=2,eval=paris,preset=strong";
 
-fn evolution(opponent: Option<&str>, generations: u64) -> Course {
+fn evolution(opponent: Option<&str>, generations: u64) -> TrainingPlan {
     let opponent = opponent.map(str::to_owned);
     let settings = cma::Settings { opponent, population: 12, games: 8, scale: 0.2 };
-    course("awele", "alphabeta:depth=2,eval=paris", &[0.0; 4], Method::Cma(settings), generations)
+    plan("awele", "alphabeta:depth=2,eval=paris", &[0.0; 4], Method::Cma(settings), generations)
 }
 
-fn climb(iterations: u64) -> Course {
+fn climb(iterations: u64) -> TrainingPlan {
     let settings = spsa::Settings { iterations, games: 8, scale: 0.05, rate: 0.3, check_games: 20 };
-    course("awele", "alphabeta:depth=2,eval=paris", &[0.0; 4], Method::Spsa(settings), iterations)
+    plan("awele", "alphabeta:depth=2,eval=paris", &[0.0; 4], Method::Spsa(settings), iterations)
 }
 
 #[test]
@@ -26,8 +26,8 @@ fn they_resume() {
 
 #[test]
 fn students_become_better() {
-    for course in [evolution(Some(OPPONENT), 10), climb(200)] {
-        let report = undisturbed(&Course { exam_games: 200, ..course }).report;
+    for plan in [evolution(Some(OPPONENT), 10), climb(200)] {
+        let report = undisturbed(&TrainingPlan { exam_games: 200, ..plan }).summary;
         assert_eq!(report.has_improved(), Some(true), "{report:?}");
     }
 }
@@ -36,14 +36,14 @@ fn students_become_better() {
 fn settings_are_checked() {
     let scaled = |scale: f64| {
         let settings = cma::Settings { opponent: None, population: 12, games: 8, scale };
-        course("awele", "alphabeta:depth=1,eval=paris", &[0.0; 4], Method::Cma(settings), 3)
+        plan("awele", "alphabeta:depth=1,eval=paris", &[0.0; 4], Method::Cma(settings), 3)
     };
     for scale in [0.0, -1.0, f64::NAN, f64::INFINITY] {
         assert!(train::check(&scaled(scale)).unwrap_err().to_string().contains("scale"), "{scale}");
     }
     // Weights that run away are noticed before they are written down.
     let wild = spsa::Settings { iterations: 9, games: 2, scale: 1e4, rate: 100.0, check_games: 0 };
-    let wild = course("awele", "alphabeta:depth=1,eval=paris", &[0.0; 4], Method::Spsa(wild), 9);
+    let wild = plan("awele", "alphabeta:depth=1,eval=paris", &[0.0; 4], Method::Spsa(wild), 9);
     let stop = std::sync::atomic::AtomicBool::new(false);
     let controls = train::Controls { concurrency: 1, stop: &stop, observe: &mut |_, _| {} };
     let error = train::run(&wild, None, controls).unwrap_err().to_string();

@@ -3,7 +3,7 @@
 use clap::Args;
 use train::{Method, cma};
 
-use super::course::{CourseArgs, Usual};
+use super::args::{TrainingArgs, Usual};
 use super::session::Session;
 use crate::exit::Answer;
 
@@ -39,7 +39,7 @@ pub struct CmaArgs {
     scale: f64,
 
     #[command(flatten)]
-    course: CourseArgs,
+    training: TrainingArgs,
 }
 
 const USUAL: Usual =
@@ -52,6 +52,6 @@ pub fn run(args: &CmaArgs) -> anyhow::Result<Answer> {
         games: args.games,
         scale: args.scale,
     };
-    let course = args.course.course(&USUAL, Method::Cma(settings), args.generations)?;
-    Session::begin(course, &args.course.run)?.learn()
+    let plan = args.training.plan(&USUAL, Method::Cma(settings), args.generations)?;
+    Session::begin(plan, &args.training.run)?.learn()
 }

@@ -5,7 +5,7 @@ use clap::Args;
 use train::Method;
 use train::descend::{Rates, Settings};
 
-use super::course::CourseArgs;
+use super::args::TrainingArgs;
 use super::session::Session;
 use super::tables::{TableArgs, USUAL};
 use crate::exit::Answer;
@@ -39,10 +39,10 @@ pub struct DescendArgs {
     table: TableArgs,
 
     #[command(flatten)]
-    course: CourseArgs,
+    training: TrainingArgs,
 }
 
-/// How many steps a course of many iterations has: lines of the log, points of the figure.
+/// How many steps a run of many iterations has: lines of the log, points of the figure.
 const STEPS: u64 = 200;
 
 pub fn run(args: &DescendArgs) -> anyhow::Result<Answer> {
@@ -57,9 +57,9 @@ pub fn run(args: &DescendArgs) -> anyhow::Result<Answer> {
     let block = args.iterations.div_ceil(STEPS).max(1);
     let settings = Settings { table, rates, iterations: args.iterations, block, tolerance: args.until };
     let steps = settings.steps();
-    TableArgs::check(&settings.table, &args.course)?;
-    let course = args.course.course(&USUAL, Method::Descend(settings), steps)?;
-    Session::begin(course, &args.course.run)?.learn()
+    TableArgs::check(&settings.table, &args.training)?;
+    let plan = args.training.plan(&USUAL, Method::Descend(settings), steps)?;
+    Session::begin(plan, &args.training.run)?.learn()
 }
 
 fn numbers(text: &str) -> anyhow::Result<Vec<f64>> {

@@ -4,7 +4,7 @@ use clap::Args;
 use train::Method;
 use train::genetic::Settings;
 
-use super::course::{CourseArgs, Usual};
+use super::args::{TrainingArgs, Usual};
 use super::session::Session;
 use crate::exit::Answer;
 
@@ -55,7 +55,7 @@ pub struct GeneticArgs {
     final_games: u64,
 
     #[command(flatten)]
-    course: CourseArgs,
+    training: TrainingArgs,
 }
 
 const USUAL: Usual =
@@ -73,6 +73,6 @@ pub fn run(args: &GeneticArgs) -> anyhow::Result<Answer> {
         final_games: args.final_games,
     };
     let steps = settings.steps();
-    let course = args.course.course(&USUAL, Method::Genetic(settings), steps)?;
-    Session::begin(course, &args.course.run)?.learn()
+    let plan = args.training.plan(&USUAL, Method::Genetic(settings), steps)?;
+    Session::begin(plan, &args.training.run)?.learn()
 }

@@ -4,7 +4,7 @@ use arena::SprtPlan;
 use clap::Args;
 use train::{Method, hill_climb};
 
-use super::course::{CourseArgs, Usual};
+use super::args::{TrainingArgs, Usual};
 use super::session::Session;
 use crate::exit::Answer;
 
@@ -52,7 +52,7 @@ pub struct HillClimbArgs {
     sprt: Option<f64>,
 
     #[command(flatten)]
-    course: CourseArgs,
+    training: TrainingArgs,
 }
 
 const USUAL: Usual =
@@ -70,6 +70,6 @@ pub fn run(args: &HillClimbArgs) -> anyhow::Result<Answer> {
         no_repeat: args.no_repeat,
         sprt: args.sprt.map(|elo1| SprtPlan { elo0: 0.0, elo1, alpha: ERRORS, beta: ERRORS }),
     };
-    let course = args.course.course(&USUAL, Method::HillClimb(settings), args.tries)?;
-    Session::begin(course, &args.course.run)?.learn()
+    let plan = args.training.plan(&USUAL, Method::HillClimb(settings), args.tries)?;
+    Session::begin(plan, &args.training.run)?.learn()
 }

@@ -4,7 +4,7 @@ use clap::Args;
 use train::Method;
 use train::interpolate::{Method as Way, Settings};
 
-use super::course::CourseArgs;
+use super::args::TrainingArgs;
 use super::session::Session;
 use super::tables::{TableArgs, USUAL};
 use crate::exit::Answer;
@@ -24,7 +24,7 @@ pub struct InterpolateArgs {
     table: TableArgs,
 
     #[command(flatten)]
-    course: CourseArgs,
+    training: TrainingArgs,
 }
 
 fn way(text: &str) -> Result<Way, String> {
@@ -35,8 +35,8 @@ fn way(text: &str) -> Result<Way, String> {
 pub fn run(args: &InterpolateArgs) -> anyhow::Result<Answer> {
     let table = args.table.table()?;
     let columns = table.names().len() as u64;
-    TableArgs::check(&table, &args.course)?;
+    TableArgs::check(&table, &args.training)?;
     let settings = Settings { table, method: args.way };
-    let course = args.course.course(&USUAL, Method::Interpolate(settings), columns)?;
-    Session::begin(course, &args.course.run)?.learn()
+    let plan = args.training.plan(&USUAL, Method::Interpolate(settings), columns)?;
+    Session::begin(plan, &args.training.run)?.learn()
 }

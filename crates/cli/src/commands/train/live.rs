@@ -1,12 +1,12 @@
-//! What can be seen of learning while it goes on.
+//! What is shown while training goes on.
 
 use std::io::{IsTerminal, Write};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use train::{Course, Row};
+use train::{Row, TrainingPlan};
 
-use super::course::CourseOutputArgs;
+use super::args::TrainingOutputArgs;
 use crate::commands::print_json;
 
 /// How many of the last steps the small curve shows.
@@ -20,7 +20,7 @@ const HEIGHTS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '�
 /// A bar with the curve on a terminal; a line for every step where they are asked
 /// for.
 pub struct Live {
-    output: CourseOutputArgs,
+    output: TrainingOutputArgs,
     bar: ProgressBar,
     curve: Vec<f64>,
     /// Whether less is better.
@@ -29,11 +29,11 @@ pub struct Live {
 }
 
 impl Live {
-    /// A course with these steps behind it.
-    pub fn new(course: &Course, output: CourseOutputArgs, before: &[Row]) -> Live {
+    /// For a run that has taken these steps before.
+    pub fn new(plan: &TrainingPlan, output: TrainingOutputArgs, before: &[Row]) -> Live {
         let bar = if std::io::stderr().is_terminal() {
             let style = ProgressStyle::with_template("{bar:24} {pos}/{len}, {eta} left  {wide_msg}");
-            let bar = ProgressBar::new(course.steps);
+            let bar = ProgressBar::new(plan.steps);
             bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
         } else {
             ProgressBar::hidden()
@@ -42,10 +42,10 @@ impl Live {
         bar.set_position(before.len() as u64);
         bar.reset_eta();
         let curve = before.iter().filter_map(value).collect();
-        Live { output, bar, curve, is_loss: course.method.needs_no_games(), steps: course.steps }
+        Live { output, bar, curve, is_loss: plan.method.needs_no_games(), steps: plan.steps }
     }
 
-    /// Hears of a step.
+    /// Shows a step.
     pub fn step(&mut self, row: &Row, note: &str) {
         if self.output.jsonl {
             // Whoever reads may have gone; learning goes on for the folder.

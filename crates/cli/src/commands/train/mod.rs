@@ -1,7 +1,7 @@
 //! `outflank train`: learning.
 
+mod args;
 mod cma;
-mod course;
 mod descend;
 mod genetic;
 mod hill_climb;
@@ -17,7 +17,7 @@ mod spsa;
 mod tables;
 mod td;
 
-pub use course::{CourseOutputArgs, CourseRunArgs};
+pub use args::{TrainingOutputArgs, TrainingRunArgs};
 pub use session::Session;
 
 use clap::{Args, Subcommand};

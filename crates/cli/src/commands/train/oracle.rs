@@ -3,7 +3,7 @@
 use clap::Args;
 use train::{Method, oracle};
 
-use super::course::{CourseArgs, Usual};
+use super::args::{TrainingArgs, Usual};
 use super::session::Session;
 use crate::exit::Answer;
 
@@ -65,7 +65,7 @@ pub struct OracleArgs {
     duel_games: u64,
 
     #[command(flatten)]
-    course: CourseArgs,
+    training: TrainingArgs,
 }
 
 const USUAL: Usual =
@@ -85,6 +85,6 @@ pub fn run(args: &OracleArgs) -> anyhow::Result<Answer> {
         every: args.every,
         duel_games: args.duel_games,
     };
-    let course = args.course.course(&USUAL, Method::Oracle(settings), args.steps)?;
-    Session::begin(course, &args.course.run)?.learn()
+    let plan = args.training.plan(&USUAL, Method::Oracle(settings), args.steps)?;
+    Session::begin(plan, &args.training.run)?.learn()
 }

@@ -4,7 +4,7 @@ use clap::Args;
 use train::sample::Settings;
 use train::{Method, td};
 
-use super::course::{CourseArgs, Usual};
+use super::args::{TrainingArgs, Usual};
 use super::session::Session;
 use crate::exit::Answer;
 
@@ -44,7 +44,7 @@ pub struct SampleArgs {
     train: u64,
 
     #[command(flatten)]
-    course: CourseArgs,
+    training: TrainingArgs,
 }
 
 const USUAL: Usual =
@@ -64,6 +64,6 @@ pub fn run(args: &SampleArgs) -> anyhow::Result<Answer> {
             .then(|| (td::Settings { lambda: LAMBDA, ..td::Settings::default() }, args.train)),
     };
     let steps = settings.steps();
-    let course = args.course.course(&USUAL, Method::Sample(settings), steps)?;
-    Session::begin(course, &args.course.run)?.learn()
+    let plan = args.training.plan(&USUAL, Method::Sample(settings), steps)?;
+    Session::begin(plan, &args.training.run)?.learn()
 }

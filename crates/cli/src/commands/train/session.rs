@@ -1,61 +1,61 @@
-//! A course from the command line: begun or gone on with, watched, stopped, reported.
+//! A training run from the command line: started or resumed, shown while it goes on, reported.
 
 use std::io::Write;
 use std::path::Path;
 
 use anyhow::Context;
 use arena::FolderError;
-use lab::training::{TrainingReport, course_figures};
-use train::{Controls, Course, Folder, LearnError, Outcome, Row};
+use lab::training::{TrainingReport, training_figures};
+use train::{Controls, Folder, LearnError, Outcome, Row, TrainingPlan};
 
-use super::course::{CourseOutputArgs, CourseRunArgs};
+use super::args::{TrainingOutputArgs, TrainingRunArgs};
 use super::live::Live;
 use crate::arena::{concurrency, stop_on_interrupt};
 use crate::commands::print_report;
 use crate::exit::Answer;
 use crate::version;
 
-/// A course that can be carried out.
+/// A training run to execute.
 pub struct Session {
-    course: Course,
+    plan: TrainingPlan,
     folder: Option<Folder>,
     concurrency: usize,
-    output: CourseOutputArgs,
+    output: TrainingOutputArgs,
 }
 
 impl Session {
-    /// A new course.
-    pub fn begin(course: Course, args: &CourseRunArgs) -> anyhow::Result<Session> {
-        train::check(&course)?;
-        if course.is_timed() {
-            let warning = "players with time limits or in other programs may play otherwise the next time: so may what is learnt";
+    /// A new training run.
+    pub fn begin(plan: TrainingPlan, args: &TrainingRunArgs) -> anyhow::Result<Session> {
+        train::check(&plan)?;
+        if plan.is_timed() {
+            let warning = "players with time limits or in other programs may play differently the next time, and so may the result";
             writeln!(anstream::stderr(), "warning: {warning}")?;
         }
-        let create = |path: &Path| Folder::create(path, course.clone(), &version::LONG);
+        let create = |path: &Path| Folder::create(path, plan.clone(), &version::LONG);
         let folder = args.out.as_deref().map(create).transpose()?;
-        Ok(Session { course, folder, concurrency: concurrency(args.concurrency), output: args.output })
+        Ok(Session { plan, folder, concurrency: concurrency(args.concurrency), output: args.output })
     }
 
-    /// A course begun before.
-    pub fn resume(path: &Path, force: bool, args: &CourseRunArgs) -> anyhow::Result<Session> {
+    /// A training run that was started before.
+    pub fn resume(path: &Path, force: bool, args: &TrainingRunArgs) -> anyhow::Result<Session> {
         let folder = Folder::open(&std::path::absolute(path)?, force)?;
-        // Relative paths of players are those of the folder in which the course began.
+        // Relative paths of players begin where the run was started.
         std::env::set_current_dir(folder.begun_in()).with_context(|| {
-            format!("cannot go to {}, where the course began", folder.begun_in().display())
+            format!("cannot change to {}, where the run was started", folder.begun_in().display())
         })?;
-        let course = folder.course().clone();
+        let plan = folder.plan().clone();
         let folder = Some(folder);
-        Ok(Session { course, folder, concurrency: concurrency(args.concurrency), output: args.output })
+        Ok(Session { plan, folder, concurrency: concurrency(args.concurrency), output: args.output })
     }
 
-    /// Learns what is left to learn, and prints the report. A course that is
+    /// Learns what is left to learn, and prints the report. A training run that is
     /// finished only reports.
     pub fn learn(mut self) -> anyhow::Result<Answer> {
         let outcome = self.run()?;
         self.draw(&outcome)?;
         self.print(&outcome)?;
         if outcome.interrupted {
-            self.say_how_to_go_on()?;
+            self.say_how_to_continue()?;
             return Ok(Answer::Interrupted);
         }
         Ok(Answer::Yes)
@@ -64,18 +64,18 @@ impl Session {
     fn run(&mut self) -> anyhow::Result<Outcome> {
         let stop = stop_on_interrupt()?;
         let rows = self.folder.as_ref().map(Folder::rows).transpose()?.unwrap_or_default();
-        let mut live = Live::new(&self.course, self.output, &rows);
+        let mut live = Live::new(&self.plan, self.output, &rows);
         let mut observe = |row: &Row, note: &str| live.step(row, note);
         let controls = Controls { concurrency: self.concurrency, stop: &stop, observe: &mut observe };
-        let outcome = train::run(&self.course, self.folder.as_mut(), controls);
+        let outcome = train::run(&self.plan, self.folder.as_mut(), controls);
         live.finish();
         outcome.map_err(|error| match (&self.folder, &error) {
-            // What is wrong with the course itself will not be right the next time.
+            // A plan that is wrong will be wrong the next time, too.
             (
                 Some(folder),
                 LearnError::Write { .. } | LearnError::Run(_) | LearnError::Folder(FolderError::Journal(_)),
             ) => {
-                let hint = format!("to go on: outflank resume {}", folder.path().display());
+                let hint = format!("to continue: outflank resume {}", folder.path().display());
                 anyhow::Error::from(error).context(hint)
             }
             _ => error.into(),
@@ -84,7 +84,7 @@ impl Session {
 
     fn draw(&self, outcome: &Outcome) -> anyhow::Result<()> {
         let Some(folder) = &self.folder else { return Ok(()) };
-        for (name, figure) in course_figures(&self.course, outcome) {
+        for (name, figure) in training_figures(&self.plan, outcome) {
             let path = folder.path().join(name);
             store::write_atomically(&path, figure.as_bytes()).with_context(|| path.display().to_string())?;
         }
@@ -93,7 +93,7 @@ impl Session {
 
     fn print(&self, outcome: &Outcome) -> anyhow::Result<()> {
         let json = self.output.json || self.output.jsonl;
-        let report = TrainingReport::new(&self.course, outcome)?;
+        let report = TrainingReport::new(&self.plan, outcome)?;
         if let Some(warning) = report.warning() {
             writeln!(anstream::stderr(), "warning: {warning}")?;
         }
@@ -104,14 +104,14 @@ impl Session {
         Ok(())
     }
 
-    fn say_how_to_go_on(&self) -> anyhow::Result<()> {
+    fn say_how_to_continue(&self) -> anyhow::Result<()> {
         match &self.folder {
             Some(folder) => writeln!(
                 anstream::stderr(),
-                "Stopped. Go on with: outflank resume {}",
+                "Stopped. To continue: outflank resume {}",
                 folder.path().display()
             )?,
-            None => writeln!(anstream::stderr(), "Stopped. With --out DIR learning can be gone on with.")?,
+            None => writeln!(anstream::stderr(), "Stopped. Training with --out DIR can be continued.")?,
         }
         Ok(())
     }

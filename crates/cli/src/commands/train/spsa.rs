@@ -3,7 +3,7 @@
 use clap::Args;
 use train::{Method, spsa};
 
-use super::course::{CourseArgs, Usual};
+use super::args::{TrainingArgs, Usual};
 use super::session::Session;
 use crate::exit::Answer;
 
@@ -34,7 +34,7 @@ pub struct SpsaArgs {
     check_games: u64,
 
     #[command(flatten)]
-    course: CourseArgs,
+    training: TrainingArgs,
 }
 
 const USUAL: Usual =
@@ -48,6 +48,6 @@ pub fn run(args: &SpsaArgs) -> anyhow::Result<Answer> {
         rate: args.rate,
         check_games: args.check_games,
     };
-    let course = args.course.course(&USUAL, Method::Spsa(settings), args.iterations)?;
-    Session::begin(course, &args.course.run)?.learn()
+    let plan = args.training.plan(&USUAL, Method::Spsa(settings), args.iterations)?;
+    Session::begin(plan, &args.training.run)?.learn()
 }

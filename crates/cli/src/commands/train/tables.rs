@@ -8,7 +8,7 @@ use anyhow::{Context, bail};
 use clap::Args;
 use train::table::Table;
 
-use super::course::{CourseArgs, Usual};
+use super::args::{TrainingArgs, Usual};
 
 /// What is learnt from.
 #[derive(Args, Clone, Debug)]
@@ -33,17 +33,17 @@ const FEATURES: [&str; 6] = ["mobility", "corners", "c_occupied", "c_unoccupied"
 impl TableArgs {
     /// Checks that something can be done with what is learnt from the table, where
     /// somebody is to play with it.
-    pub fn check(table: &Table, course: &CourseArgs) -> anyhow::Result<()> {
-        let is_used = course.run.out.is_some() || course.exam.is_some_and(|games| games > 0);
+    pub fn check(table: &Table, training: &TrainingArgs) -> anyhow::Result<()> {
+        let is_used = training.run.out.is_some() || training.exam.is_some_and(|games| games > 0);
         let fits = |name: &&String| FEATURES.contains(&name.replace('-', "_").as_str());
         let (known, others): (Vec<_>, Vec<_>) = table.names().iter().partition(fits);
-        if is_used && course.student.is_none() && known.is_empty() {
+        if is_used && training.student.is_none() && known.is_empty() {
             bail!(
                 "no column is a weight of indore, so nobody can play with what is learnt: name columns {}",
                 FEATURES.join(", ")
             );
         }
-        if is_used && course.student.is_none() && !others.is_empty() {
+        if is_used && training.student.is_none() && !others.is_empty() {
             let names: Vec<_> = others.iter().map(|name| name.as_str()).collect();
             writeln!(anstream::stderr(), "note: no weights of indore are {}", names.join(", "))?;
         }

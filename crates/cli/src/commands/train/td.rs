@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 use train::{Method, td};
 
-use super::course::{CourseArgs, Usual};
+use super::args::{TrainingArgs, Usual};
 use super::session::Session;
 use crate::exit::Answer;
 
@@ -61,7 +61,7 @@ pub struct TdArgs {
     duel_games: u64,
 
     #[command(flatten)]
-    course: CourseArgs,
+    training: TrainingArgs,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -97,6 +97,6 @@ pub fn run(args: &TdArgs) -> anyhow::Result<Answer> {
         every: args.every,
         duel_games: args.duel_games,
     };
-    let course = args.course.course(&USUAL, Method::Td(settings), args.steps)?;
-    Session::begin(course, &args.course.run)?.learn()
+    let plan = args.training.plan(&USUAL, Method::Td(settings), args.steps)?;
+    Session::begin(plan, &args.training.run)?.learn()
 }

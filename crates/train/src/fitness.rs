@@ -1,4 +1,4 @@
-//! Where students are tried: games of the arena.
+//! Fitness measured by matches in the arena.
 
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,17 +13,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::{LearnError, Student};
 
-/// The game in which a student learns, and who plays the games.
-pub struct Ground<'a> {
+/// Plays the matches that measure fitness, with a score and its interval.
+pub struct FitnessMatches<'a> {
     /// The start of the game.
     pub start: &'a AnyPosition,
-    /// Who learns.
+    /// The player that learns.
     pub student: &'a Student,
     /// What is played.
     pub(crate) setting: Setting,
     /// How many pairs are played at once.
     pub(crate) concurrency: usize,
-    /// Set from outside to stop everything.
+    /// Set by the caller to stop.
     pub(crate) stop: &'a AtomicBool,
     /// How many games were played.
     pub(crate) games: Cell<u64>,
@@ -87,7 +87,7 @@ impl Score {
     }
 }
 
-impl Ground<'_> {
+impl FitnessMatches<'_> {
     /// A seed for one purpose in one step.
     pub fn seed(&self, step: u64, purpose: u64) -> u64 {
         arena::derived_seed(self.setting.seed, &[step, purpose])
@@ -98,11 +98,11 @@ impl Ground<'_> {
         Xoshiro256PlusPlus::seed_from_u64(self.seed(step, purpose))
     }
 
-    /// Whether everything is to stop.
+    /// Checks whether to continue.
     ///
     /// # Errors
-    /// If it is.
-    pub fn go_on(&self) -> Result<(), LearnError> {
+    /// If the caller wants to stop.
+    pub fn check_stop(&self) -> Result<(), LearnError> {
         if self.stop.load(Ordering::Relaxed) { Err(LearnError::Stopped) } else { Ok(()) }
     }
 
@@ -125,7 +125,7 @@ impl Ground<'_> {
     /// Plays games in pairs between two players; the score is the first one's.
     ///
     /// # Errors
-    /// If they cannot be played, or everything is to stop.
+    /// If they cannot be played, or were stopped.
     pub fn duel(&self, a: &str, b: &str, games: u64, seed: u64) -> Result<Score, LearnError> {
         let standings = self.play(&self.plan(vec![named("a", a), named("b", b)], games, seed))?;
         Ok(Score::of(standings.pairings[0].tally.pairs()))
@@ -135,7 +135,7 @@ impl Ground<'_> {
     /// sequential test.
     ///
     /// # Errors
-    /// If they cannot be played, or everything is to stop.
+    /// If they cannot be played, or were stopped.
     pub fn test(
         &self,
         [a, b]: [&str; 2],
@@ -152,7 +152,7 @@ impl Ground<'_> {
     /// Each of several players meets one opponent, all with the same openings.
     ///
     /// # Errors
-    /// If they cannot be played, or everything is to stop.
+    /// If they cannot be played, or were stopped.
     pub fn gauntlet(
         &self,
         opponent: &str,
@@ -171,7 +171,7 @@ impl Ground<'_> {
     /// each player got, companions included.
     ///
     /// # Errors
-    /// If they cannot be played, or everything is to stop.
+    /// If they cannot be played, or were stopped.
     pub fn round_robin(
         &self,
         players: &[String],
@@ -196,7 +196,7 @@ impl Ground<'_> {
         Ok(results.iter().map(Score::of).collect())
     }
 
-    /// Makes games begin with so many more random plies, if they last long enough.
+    /// Adds so many random plies to the openings, if games last long enough.
     pub(crate) fn lengthen_openings(&mut self, plies: u32) {
         self.setting.random_plies += plies;
         if self.openings().is_err() {
@@ -236,8 +236,8 @@ impl Ground<'_> {
     fn play(&self, plan: &Plan) -> Result<Standings, LearnError> {
         let controls = Controls { concurrency: self.concurrency, stop: self.stop, observe: &mut |_, _| {} };
         let finished = match arena::run(plan, None, controls) {
-            // Programs are killed when everything stops: no fault of theirs.
-            Err(RunError::Fault { .. } | RunError::Preflight { .. }) if self.go_on().is_err() => {
+            // External programs are killed to stop: that is no fault of theirs.
+            Err(RunError::Fault { .. } | RunError::Preflight { .. }) if self.check_stop().is_err() => {
                 return Err(LearnError::Stopped);
             }
             finished => finished?,
@@ -251,7 +251,7 @@ impl Ground<'_> {
     }
 }
 
-/// Checks that so many games can be played in pairs.
+/// Checks that this number of games can be played in pairs.
 ///
 /// # Errors
 /// If the number is odd or zero.

@@ -8,14 +8,14 @@ use eval::symmetric_square_values;
 use player::AnyPosition;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use train::{Course, Method, Setting, Student};
+use train::{Method, Setting, Student, TrainingPlan};
 
 use crate::arena::USUAL_RANDOM_PLIES;
 use crate::args::GameArgs;
 
 /// Who learns, from what, in which game.
 #[derive(Args, Clone, Debug)]
-pub struct CourseArgs {
+pub struct TrainingArgs {
     #[command(flatten)]
     pub game: GameArgs,
 
@@ -42,12 +42,12 @@ pub struct CourseArgs {
     pub exam: Option<u64>,
 
     #[command(flatten)]
-    pub run: CourseRunArgs,
+    pub run: TrainingRunArgs,
 }
 
-/// How a course is carried out.
+/// How a training run is executed.
 #[derive(Args, Clone, Debug, Default)]
-pub struct CourseRunArgs {
+pub struct TrainingRunArgs {
     /// Keep log, checkpoints, weights and figures in this folder, so that learning can go on after any stop
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
@@ -57,12 +57,12 @@ pub struct CourseRunArgs {
     pub concurrency: Option<u16>,
 
     #[command(flatten)]
-    pub output: CourseOutputArgs,
+    pub output: TrainingOutputArgs,
 }
 
 /// What is printed.
 #[derive(Args, Clone, Copy, Debug, Default)]
-pub struct CourseOutputArgs {
+pub struct TrainingOutputArgs {
     /// Print one JSON object at the end
     #[arg(long, conflicts_with = "jsonl")]
     pub json: bool,
@@ -84,9 +84,9 @@ pub struct Usual {
     pub exam: u64,
 }
 
-impl CourseArgs {
-    /// The course by these options.
-    pub fn course(&self, usual: &Usual, method: Method, steps: u64) -> anyhow::Result<Course> {
+impl TrainingArgs {
+    /// The plan by these options.
+    pub fn plan(&self, usual: &Usual, method: Method, steps: u64) -> anyhow::Result<TrainingPlan> {
         let exam_games = self.exam.unwrap_or(usual.exam);
         if exam_games % 2 == 1 {
             bail!("--exam {exam_games}: games are played in pairs, so their number must be even");
@@ -104,7 +104,7 @@ impl CourseArgs {
             random_plies: self.random_plies,
             seed: self.seed,
         };
-        Ok(Course { setting, student, start, method, steps, exam_games })
+        Ok(TrainingPlan { setting, student, start, method, steps, exam_games })
     }
 }
 

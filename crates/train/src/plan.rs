@@ -1,16 +1,16 @@
-//! What is learnt, how, and by whom: all that decides the outcome.
+//! The plan of a training run: all that decides its outcome.
 
 use game::Spec;
 use player::Description;
 use serde::{Deserialize, Serialize};
 
-use crate::ground::Setting;
+use crate::fitness::Setting;
 use crate::{cma, descend, genetic, hill_climb, interpolate, oracle, sample, spsa, td};
 
-/// A course of learning, as data.
+/// Who learns what, and how. With its seed it determines what is learnt.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Course {
+pub struct TrainingPlan {
     /// What is played.
     pub setting: Setting,
     /// The spec of the player that learns.
@@ -25,7 +25,7 @@ pub struct Course {
     pub exam_games: u64,
 }
 
-impl Course {
+impl TrainingPlan {
     /// Whether what is learnt depends on clocks or on other programs.
     pub fn is_timed(&self) -> bool {
         let players = self.method.players().into_iter().chain([self.student.as_str()]);
@@ -42,7 +42,7 @@ impl Course {
 pub enum Method {
     /// One coefficient at a time.
     HillClimb(hill_climb::Settings),
-    /// Generations of children that fight each other.
+    /// Generations of children that play each other.
     Genetic(genetic::Settings),
     /// Many random weights that play each other.
     Sample(sample::Settings),
