@@ -245,7 +245,7 @@ impl Hashed {
     pub fn of_players<'a>(specs: impl IntoIterator<Item = &'a str>) -> Result<Vec<Hashed>, FolderError> {
         let mut paths: Vec<PathBuf> = std::env::current_exe().into_iter().collect();
         for spec in specs {
-            paths.extend(spec.parse::<Spec>().iter().flat_map(player::files_of));
+            paths.extend(spec.parse::<Spec>().iter().flat_map(player::referenced_files));
         }
         paths.sort();
         paths.dedup();

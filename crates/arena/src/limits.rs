@@ -74,7 +74,7 @@ impl Limits {
         }
     }
 
-    /// Ends a move on a player's clock; says whether it came in time or at most the
+    /// Ends a move on a player's clock; returns whether it came in time or at most the
     /// margin later.
     pub fn press(&self, clock: &mut Clock, elapsed: Duration) -> bool {
         let margin = self.margin.unwrap_or_default();
@@ -88,14 +88,14 @@ impl Limits {
 mod text {
     use std::time::Duration;
 
-    use player::{parse_duration, write_duration};
+    use player::{format_duration, parse_duration};
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serializer};
 
     #[expect(clippy::ref_option, reason = "serde asks for it")]
     pub fn serialize<S: Serializer>(duration: &Option<Duration>, serializer: S) -> Result<S::Ok, S::Error> {
         match duration {
-            Some(duration) => serializer.serialize_str(&write_duration(*duration)),
+            Some(duration) => serializer.serialize_str(&format_duration(*duration)),
             None => serializer.serialize_none(),
         }
     }

@@ -129,11 +129,11 @@ pub(crate) fn play(
         }
     }
     if let Some(fault) = &mut fault
-        && let Some(words) = players[fault.by].stderr_tail()
+        && let Some(tail) = players[fault.by].stderr_tail()
         && fault.kind != FaultKind::Crash
     {
-        fault.detail.push_str("; it last said");
-        fault.detail.push_str(&words);
+        fault.detail.push_str("; its standard error ended with:");
+        fault.detail.push_str(&tail);
     }
     Ok(Played { moves, plies, position, fault })
 }

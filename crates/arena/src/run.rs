@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use game::Spec;
 use notation::{AnyPosition, GameError};
-use player::{Description, SharedTimeSource, SystemTimeSource};
+use player::{PlayerDescription, SharedTimeSource, SystemTimeSource};
 use store::{Journal, JournalError};
 
 use crate::folder::Folder;
@@ -157,7 +157,9 @@ impl Games<'_> {
     fn preflight(&self) -> Result<(), RunError> {
         let is_external = |entrant: &Entrant| {
             let spec = entrant.spec.parse::<Spec>();
-            spec.is_ok_and(|spec| Description::named(&spec.name).is_ok_and(Description::is_external))
+            spec.is_ok_and(|spec| {
+                PlayerDescription::named(&spec.name).is_ok_and(PlayerDescription::is_external)
+            })
         };
         if !self.plan.players.iter().any(is_external) {
             return Ok(());

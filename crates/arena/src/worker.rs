@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use game::{BySide, SpecError};
-use player::{AnyPosition, Player, SharedTimeSource, seat};
+use player::{AnyPosition, Player, SharedTimeSource, create_player};
 
 use crate::openings::{Opening, Openings};
 use crate::plan::{Assignment, OnFault, Plan, PlanError, REPLAYS};
@@ -97,9 +97,9 @@ impl<'a> Worker<'a> {
 
 /// A player for matches.
 fn make(spec: &str, game: &AnyPosition, time_source: &SharedTimeSource) -> Result<Program, SpecError> {
-    match seat(spec, game, 0, time_source)? {
-        player::Seat::Program(player) => Ok(player),
-        player::Seat::Human => Err(SpecError::new("a human cannot play matches: use `outflank play`")),
+    match create_player(spec, game, 0, time_source)? {
+        player::AnyPlayer::Program(player) => Ok(player),
+        player::AnyPlayer::Human => Err(SpecError::new("a human cannot play matches: use `outflank play`")),
     }
 }
 

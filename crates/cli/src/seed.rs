@@ -5,7 +5,7 @@ use std::io::Write;
 
 use clap::Args;
 use game::Spec;
-use player::Description;
+use player::PlayerDescription;
 
 /// Which random moves.
 #[derive(Args, Clone, Copy, Debug, Default)]
@@ -27,7 +27,7 @@ impl SeedArgs {
 pub fn announce(seed: u64, players: &[&str]) -> anyhow::Result<()> {
     let needs_seed = |spec: &&str| {
         spec.parse::<Spec>().is_ok_and(|spec| {
-            Description::named(&spec.name).is_ok_and(|player| player.needs_seed(&spec.options))
+            PlayerDescription::named(&spec.name).is_ok_and(|player| player.needs_seed(&spec.options))
         })
     };
     if players.iter().any(needs_seed) {

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use anyhow::bail;
 use game::{BySide, Game, Outcome};
 use notation::{AnyMove, AnyPosition, AnyUndo, write_moves};
-use player::{Choice, GameSoFar, MoveLimits, Seat};
+use player::{AnyPlayer, Choice, GameSoFar, MoveLimits};
 use search::classic::SearchValue;
 
 use crate::drawing::{board, caption, side_text, verdict};
@@ -26,7 +26,7 @@ quit      stop here
 pub struct TerminalGame {
     start: AnyPosition,
     position: AnyPosition,
-    seats: BySide<Seat>,
+    players: BySide<AnyPlayer>,
     played: Vec<Ply>,
     plies_left: Option<u32>,
     keyboard: Lines,
@@ -63,7 +63,7 @@ impl TerminalGame {
     /// A game from a position, stopped after that many plies if a number is given.
     pub fn new(
         position: AnyPosition,
-        seats: BySide<Seat>,
+        players: BySide<AnyPlayer>,
         plies: Option<u32>,
     ) -> anyhow::Result<TerminalGame> {
         let keyboard = Lines::open(Path::new("-"))?;
@@ -73,7 +73,7 @@ impl TerminalGame {
         Ok(TerminalGame {
             start,
             position,
-            seats,
+            players,
             played: Vec::new(),
             plies_left: plies,
             keyboard,
@@ -90,7 +90,7 @@ impl TerminalGame {
             if let Some(pass) = self.position.forced_pass() {
                 say(&format!("{name} cannot move and passes."))?;
                 self.make(pass, By::Rules)?;
-            } else if let Seat::Program(player) = &mut self.seats[side] {
+            } else if let AnyPlayer::Program(player) = &mut self.players[side] {
                 let moves: Vec<_> = self.played.iter().map(|ply| ply.chosen).collect();
                 let game = GameSoFar { start: &self.start, moves: &moves, position: &self.position };
                 let choice = player.choose(game, MoveLimits::default())?;

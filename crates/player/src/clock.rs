@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use crate::{MoveLimits, Overtime, TimeControl};
 
-/// The clock of one side in a timed game. It has no time of its own: its owner says
-/// how much time has passed.
+/// The clock of one side in a game. It does not measure time: its owner reports how much
+/// has passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
     control: TimeControl,
@@ -41,6 +41,11 @@ impl Clock {
         Clock { control, phase, spent: Duration::ZERO }
     }
 
+    /// Sets the clock back to the start of a game.
+    pub fn reset(&mut self) {
+        *self = Clock::new(self.control);
+    }
+
     /// The time control.
     pub fn control(&self) -> &TimeControl {
         &self.control
@@ -71,8 +76,8 @@ impl Clock {
         }
     }
 
-    /// How much longer the current move may take before the flag falls: never, if there
-    /// is no limit.
+    /// How much longer the current move may take before the flag falls; none without a
+    /// limit.
     pub fn expires_in(&self) -> Option<Duration> {
         let total = match self.phase {
             Phase::Untimed => None,
@@ -109,7 +114,7 @@ impl Clock {
         MoveLimits { move_time, time_left, increment, ..MoveLimits::default() }
     }
 
-    /// Lets time pass in the middle of a move; says whether the flag is still up.
+    /// Lets time pass in the middle of a move; returns whether the flag is still up.
     pub fn run(&mut self, elapsed: Duration) -> bool {
         let is_in_time = self.expires_in().is_none_or(|limit| elapsed <= limit);
         self.spent = self.spent.saturating_add(elapsed);
@@ -123,7 +128,7 @@ impl Clock {
         is_in_time
     }
 
-    /// Ends a move after so much time more; says whether it came in time.
+    /// Ends the current move after that much more time; returns whether it was in time.
     pub fn press(&mut self, elapsed: Duration) -> bool {
         let is_in_time = self.run(elapsed);
         self.spent = Duration::ZERO;
@@ -139,9 +144,9 @@ impl Clock {
         is_in_time
     }
 
-    /// Sets what is left: of the main time or, given a count, of the current period, with
-    /// so many moves to go or byo-yomi periods left. If there is no overtime, the count is
-    /// one of moves, and periods are taken to be as long as what is left of this one.
+    /// Sets the time left: of the main time or, given a count, of the current period, with
+    /// that many moves to go or byo-yomi periods left. Without overtime the count is one of
+    /// moves, and periods are assumed to be as long as what is left of this one.
     pub fn set_left(&mut self, left: Duration, count: Option<u32>) {
         self.phase = match (count, self.control.overtime) {
             (None, overtime) => Phase::main(left, overtime),
@@ -156,7 +161,7 @@ impl Clock {
 }
 
 impl Phase {
-    /// So much main time: with none left, overtime begins.
+    /// The main time left; when it is used up, overtime begins.
     fn main(left: Duration, overtime: Option<Overtime>) -> Phase {
         match overtime {
             Some(overtime) if left.is_zero() => Phase::overtime(overtime),
@@ -301,6 +306,8 @@ mod tests {
         assert_eq!((untimed.left(), untimed.moves_to_go()), (Some(s(8)), Some(2)));
         untimed.set_left(s(9), None);
         assert!(!untimed.press(s(10)));
+        untimed.reset();
+        assert_eq!(untimed.left(), None);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The games in their own types, which only this crate's players and engine see.
+//! The games by their own types, which only this crate's players and engine see.
 
 use eval::Evaluable;
 use notation::{AnyPosition, ConcreteGame};
@@ -8,12 +8,12 @@ use search::engine::Searchable;
 pub(crate) trait PlayedGame:
     ConcreteGame + Evaluable<Move: Send + Sync> + Searchable + Send + Sync + 'static
 {
-    /// The position in its own type.
+    /// The position by its own type.
     ///
     /// # Panics
-    /// If it is of another game than the player was made for.
+    /// If it belongs to another game than the player was created for.
     fn expect(position: &AnyPosition) -> &Self {
-        Self::from_any(position).expect("players are asked about the game they were made for")
+        Self::from_any(position).expect("players are asked about the game they were created for")
     }
 }
 

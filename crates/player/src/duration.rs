@@ -7,26 +7,26 @@ use game::SpecError;
 /// The units, and how many seconds each one is.
 const UNITS: [(&str, f64); 4] = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
 
-/// The longest duration: more than any game takes.
-const LONGEST: f64 = 1e6;
+/// The longest duration, in seconds: more than any game takes.
+const MAX_SECONDS: f64 = 1e6;
 
 /// Reads a duration: a positive number and a unit.
 ///
 /// # Errors
-/// If the text is no duration of a microsecond or more.
+/// If the text is not a valid duration of at least a microsecond.
 pub fn parse_duration(text: &str) -> Result<Duration, SpecError> {
     let end = text.find(|c: char| c.is_ascii_alphabetic()).unwrap_or(text.len());
     let (number, unit) = text.split_at(end);
     let unit = UNITS.iter().find(|(name, _)| *name == unit).map(|(_, seconds)| *seconds);
     let seconds = number.parse::<f64>().ok().zip(unit).map(|(number, unit)| number * unit);
     match seconds {
-        Some(seconds) if (1e-6..=LONGEST).contains(&seconds) => Ok(Duration::from_secs_f64(seconds)),
-        _ => Err(SpecError::new(format!("`{text}` is no duration: write 20ms, 5s, 2m or 1h"))),
+        Some(seconds) if (1e-6..=MAX_SECONDS).contains(&seconds) => Ok(Duration::from_secs_f64(seconds)),
+        _ => Err(SpecError::new(format!("`{text}` is not a valid duration: write 20ms, 5s, 2m or 1h"))),
     }
 }
 
 /// Writes a duration as [`parse_duration`] reads it.
-pub fn write_duration(duration: Duration) -> String {
+pub fn format_duration(duration: Duration) -> String {
     let seconds = duration.as_secs_f64();
     if seconds < 1.0 { format!("{}ms", seconds * 1000.0) } else { format!("{seconds}s") }
 }
@@ -42,12 +42,12 @@ mod tests {
         {
             let duration = parse_duration(text).unwrap();
             assert_eq!(duration, Duration::from_millis(milliseconds));
-            assert_eq!(parse_duration(&write_duration(duration)), Ok(duration));
+            assert_eq!(parse_duration(&format_duration(duration)), Ok(duration));
         }
     }
 
     #[test]
-    fn what_is_no_duration() {
+    fn invalid_durations_are_refused() {
         for text in ["", "5", "s", "-5s", "0s", "5x", "5 s", "1e9h", "infs", "nans", "5sm", "é"] {
             assert!(parse_duration(text).is_err(), "{text}");
         }

@@ -1,4 +1,4 @@
-//! Evaluations behind one type, whatever the game.
+//! Evaluations as one type for all games.
 
 use eval::{Evaluable, Evaluation as _, EvaluationDescription, Parameter, Term};
 use game::{Side, Spec, SpecError};
@@ -8,15 +8,15 @@ use search::classic::{ClassicSearch, MoveOrdering, SearchMethod, TerminalValue};
 use crate::concrete::PlayedGame;
 use crate::{SearchResult, weights};
 
-/// What positions of one game are worth: see [`eval::Evaluation`].
+/// An evaluation of the positions of one game: see [`eval::Evaluation`].
 pub struct Evaluation(Box<dyn ErasedEvaluation>);
 
 impl Evaluation {
     /// The evaluation with that spec, for games like the one of this position.
     ///
     /// # Errors
-    /// If there is no such evaluation, it does not fit the game, or an option is
-    /// wrong.
+    /// If there is no such evaluation, it is not available for the game, or an option is
+    /// invalid.
     pub fn new(spec: &Spec, like: &AnyPosition) -> Result<Evaluation, SpecError> {
         fn erase<G: PlayedGame>(spec: &Spec, like: &G) -> Result<Evaluation, SpecError> {
             Ok(Evaluation(Box::new(Concrete::<G>(like.evaluation(spec)?))))
@@ -27,7 +27,7 @@ impl Evaluation {
     /// The same, with weights that may be in a file: `weights=@FILE`.
     ///
     /// # Errors
-    /// See [`new`](Evaluation::new); or the file is unreadable or does not fit.
+    /// As for [`new`](Evaluation::new), or if the file cannot be read or used.
     pub fn load(spec: &Spec, like: &AnyPosition) -> Result<Evaluation, SpecError> {
         let mut spec = spec.clone();
         spec.options.set("eval", spec.name.clone());
@@ -36,12 +36,12 @@ impl Evaluation {
         Evaluation::new(&spec, like)
     }
 
-    /// What the position is worth to the side: more is better.
+    /// The value of the position for a side: more is better.
     pub fn value(&self, position: &AnyPosition, side: Side) -> f64 {
         self.0.value(position, side)
     }
 
-    /// What the value is made of.
+    /// The terms of the value.
     pub fn terms(&self, position: &AnyPosition, side: Side) -> Vec<Term> {
         self.0.terms(position, side)
     }
@@ -57,19 +57,19 @@ impl Evaluation {
         self.0.gradient(position, side)
     }
 
-    /// What alpha-beta with this evaluation finds for every legal move, so many plies
-    /// deep: exact values, not bounds.
+    /// Searches every legal move to that depth in plies, by alpha-beta with this evaluation:
+    /// the values are exact, not bounds.
     pub fn search_each_move(
         &self,
         position: &AnyPosition,
         depth: u32,
-        ends: TerminalValue,
+        terminal_value: TerminalValue,
     ) -> Vec<SearchResult> {
-        self.0.search_each_move(position, depth, ends)
+        self.0.search_each_move(position, depth, terminal_value)
     }
 }
 
-/// All evaluations that fit a game, given one of its positions.
+/// All evaluations that are available for a game, given one of its positions.
 pub fn evaluations(of: &AnyPosition) -> Vec<&'static EvaluationDescription> {
     fn list<G: Evaluable>(_: &G) -> Vec<&'static EvaluationDescription> {
         G::evaluations().collect()
@@ -82,7 +82,12 @@ trait ErasedEvaluation: Send + Sync {
     fn terms(&self, position: &AnyPosition, side: Side) -> Vec<Term>;
     fn parameters(&self) -> Vec<Parameter>;
     fn gradient(&self, position: &AnyPosition, side: Side) -> Vec<(usize, f64)>;
-    fn search_each_move(&self, position: &AnyPosition, depth: u32, ends: TerminalValue) -> Vec<SearchResult>;
+    fn search_each_move(
+        &self,
+        position: &AnyPosition,
+        depth: u32,
+        terminal_value: TerminalValue,
+    ) -> Vec<SearchResult>;
 }
 
 struct Concrete<G: PlayedGame>(G::Evaluation);
@@ -104,7 +109,12 @@ impl<G: PlayedGame> ErasedEvaluation for Concrete<G> {
         self.0.gradient(G::expect(position), side)
     }
 
-    fn search_each_move(&self, position: &AnyPosition, depth: u32, ends: TerminalValue) -> Vec<SearchResult> {
+    fn search_each_move(
+        &self,
+        position: &AnyPosition,
+        depth: u32,
+        terminal_value: TerminalValue,
+    ) -> Vec<SearchResult> {
         let search = ClassicSearch {
             method: SearchMethod::AlphaBeta {
                 ordering: MoveOrdering::Sorted,
@@ -112,7 +122,7 @@ impl<G: PlayedGame> ErasedEvaluation for Concrete<G> {
                 beam_width: None,
             },
             evaluation: &self.0,
-            terminal_value: ends,
+            terminal_value,
             root_bonus: None,
             deadline: None,
             max_nodes: None,

@@ -8,20 +8,20 @@ use game::{Spec, SpecError};
 use serde::de::DeserializeOwned;
 use toml::Value;
 
-/// No file of weights or stages is as long.
-const LONGEST: u64 = 1 << 20;
+/// The maximum length of a file of weights or stages.
+const MAX_LENGTH: u64 = 1 << 20;
 
-/// Reads a TOML file of the shape wanted.
+/// Reads a TOML file.
 pub(crate) fn read<T: DeserializeOwned>(path: &str) -> Result<T, SpecError> {
     let failed = |error: &dyn std::fmt::Display| SpecError::new(format!("cannot read {path}: {error}"));
     let mut text = String::new();
-    // A pipe would be waited for.
+    // Reading a pipe could block.
     if !std::fs::metadata(path).map_err(|error| failed(&error))?.is_file() {
         return Err(failed(&"it is not a file"));
     }
     let file = File::open(path).map_err(|error| failed(&error))?;
-    file.take(LONGEST + 1).read_to_string(&mut text).map_err(|error| failed(&error))?;
-    if text.len() as u64 > LONGEST {
+    file.take(MAX_LENGTH + 1).read_to_string(&mut text).map_err(|error| failed(&error))?;
+    if text.len() as u64 > MAX_LENGTH {
         return Err(failed(&"the file is longer than a megabyte"));
     }
     toml::from_str(&text).map_err(|error| {
@@ -31,8 +31,7 @@ pub(crate) fn read<T: DeserializeOwned>(path: &str) -> Result<T, SpecError> {
     })
 }
 
-/// A TOML value as it would be written in a spec: lists of numbers, however
-/// nested, with slashes.
+/// A TOML value as a spec would write it: lists, even nested ones, with slashes.
 pub(crate) fn option_text(value: &Value) -> Option<String> {
     match value {
         Value::String(text) => Some(text.clone()),
@@ -47,9 +46,9 @@ pub(crate) fn option_text(value: &Value) -> Option<String> {
     }
 }
 
-/// The files that a player is made of: programs and their arguments that are
-/// files, weights, stages. What it does may change with them.
-pub fn files_of(spec: &Spec) -> Vec<PathBuf> {
+/// The files that a player depends on: programs and their arguments that are files,
+/// weights, stages.
+pub fn referenced_files(spec: &Spec) -> Vec<PathBuf> {
     let folder = spec.options.text("dir").map_or_else(PathBuf::new, PathBuf::from);
     let mut files = Vec::new();
     for key in spec.options.keys() {
@@ -57,8 +56,8 @@ pub fn files_of(spec: &Spec) -> Vec<PathBuf> {
         match (key, value.strip_prefix('@')) {
             ("cmd", _) => {
                 let words = shlex::split(value).unwrap_or_default();
-                let places = words.iter().flat_map(|word| [folder.join(word), in_path(word)]);
-                files.extend(places.filter(|place| place.is_file()));
+                let paths = words.iter().flat_map(|word| [folder.join(word), in_path(word)]);
+                files.extend(paths.filter(|path| path.is_file()));
             }
             (_, Some(path)) => files.push(path.into()),
             _ => {}
@@ -67,9 +66,9 @@ pub fn files_of(spec: &Spec) -> Vec<PathBuf> {
     files
 }
 
-/// Where the system would find a program with that bare name.
+/// The path under which the system finds a program with that name.
 fn in_path(name: &str) -> PathBuf {
     let folders = std::env::var_os("PATH").unwrap_or_default();
-    let mut places = std::env::split_paths(&folders).map(|folder| folder.join(name));
-    places.find(|place| !name.contains('/') && place.is_file()).unwrap_or_default()
+    let mut paths = std::env::split_paths(&folders).map(|folder| folder.join(name));
+    paths.find(|path| !name.contains('/') && path.is_file()).unwrap_or_default()
 }

@@ -2,10 +2,10 @@
 //! chooses moves, in every game. Games are [`AnyPosition`]s: the position types that
 //! rules, evaluations and searches work on do not leave this crate.
 //!
-//! [`seat`] reads a spec. A [`Player`] chooses a move when it is its
+//! [`create_player`] reads a spec. A [`Player`] chooses a move when it is its
 //! turn, within [`MoveLimits`]; a human is not a `Player`, since only a front end
-//! can ask one. [`Engine`] is the strong engine itself, for analysis.
-//! [`protocol`] lets other programs drive our players.
+//! can ask one. A [`Clock`] keeps the time of one side. [`Engine`] is the strong engine
+//! itself, for analysis. [`protocol`] lets other programs use our players as engines.
 
 #![forbid(unsafe_code)]
 
@@ -27,13 +27,13 @@ mod time_source;
 mod weights;
 
 pub use clock::Clock;
-pub use duration::{parse_duration, write_duration};
+pub use duration::{format_duration, parse_duration};
 pub use engine::{AnySearchInfo, Engine};
 pub use evaluation::{Evaluation, evaluations};
-pub use external::{Finding, check, command_text, kill_programs};
-pub use files::files_of;
+pub use external::{ComplianceCheck, check_compliance, join_command, kill_programs};
+pub use files::referenced_files;
 pub use notation::{AnyGame, AnyMove, AnyPosition};
-pub use registry::{Description, PLAYERS, Seat, evaluation_spec, seat};
+pub use registry::{AnyPlayer, PLAYERS, PlayerDescription, create_player, evaluation_spec};
 pub use search::StopHandle;
 pub use search_result::SearchResult;
 pub use time_control::{Overtime, TimeControl};
@@ -43,30 +43,30 @@ pub use weights::{Values, Weights};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Somebody who chooses moves.
+/// A program that chooses moves.
 pub trait Player {
-    /// Chooses one of the legal moves of the position reached.
+    /// Chooses one of the legal moves in the current position.
     ///
     /// # Errors
-    /// If there is no choice, or the player has failed: see [`PlayerError`].
+    /// If there are no moves, or the player has failed: see [`PlayerError`].
     fn choose(&mut self, game: GameSoFar<'_>, limits: MoveLimits) -> Result<Choice, PlayerError>;
 
-    /// Forgets the game before, its clock included. What is random follows the
-    /// seed from now on, unless the spec has a seed of its own.
+    /// Prepares for a new game: forgets the previous one and resets the player's own
+    /// clock. Random choices follow the seed from now on, unless the spec has one.
     ///
     /// # Errors
     /// If the player has failed.
     fn new_game(&mut self, seed: u64) -> Result<(), PlayerError>;
 
-    /// Searches the position reached while the opponent is to move, until the handle
-    /// says stop (from another thread), so that the next choice profits. Players who
+    /// Searches the current position while the opponent is to move, so that the next
+    /// choice profits, until the handle is stopped from another thread. Players that
     /// remember nothing between moves return at once.
     fn ponder(&mut self, _game: GameSoFar<'_>, _stop: &StopHandle) {}
 
     /// Sets the handle by which another thread stops the following searches: a player
     /// stopped while it searches, or while its program starts, soon answers
     /// [`PlayerError::Stopped`]. A handle that was stopped stays so: set a fresh one
-    /// before going on. Players who never search for long ignore it.
+    /// before the next search. Players that never search for long ignore it.
     fn set_stop_handle(&mut self, _stop: &Arc<StopHandle>) {}
 
     /// Sets how long to wait for an external program to start. Other players ignore
@@ -80,39 +80,39 @@ pub trait Player {
     }
 }
 
-/// A game up to now.
+/// A game up to its current position.
 #[derive(Clone, Copy, Debug)]
 pub struct GameSoFar<'a> {
-    /// Where it began.
+    /// Where it started.
     pub start: &'a AnyPosition,
     /// The moves since, passes included.
     pub moves: &'a [AnyMove],
-    /// The position reached.
+    /// The current position.
     pub position: &'a AnyPosition,
 }
 
 impl<'a> GameSoFar<'a> {
-    /// A game that begins here.
+    /// A game that starts here.
     pub fn from_here(position: &'a AnyPosition) -> GameSoFar<'a> {
         GameSoFar { start: position, moves: &[], position }
     }
 }
 
 /// The limits for one move. Players keep to every limit they can; one that cannot
-/// (a protocol without a word for it) ignores it.
+/// (because its protocol does not support it) ignores it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MoveLimits {
-    /// The time there is for this move.
+    /// The time for this move.
     pub move_time: Option<Duration>,
-    /// The time there is for the rest of the game.
+    /// The time left for the rest of the game.
     pub time_left: Option<Duration>,
     /// The time added after every move.
     pub increment: Duration,
-    /// Look no deeper than this many plies.
+    /// The maximum depth in plies.
     pub depth: Option<u32>,
-    /// Visit no more than this many positions.
+    /// The maximum number of positions to visit.
     pub nodes: Option<u64>,
-    /// Whether the value matters and not only the move, even where there is no choice.
+    /// Whether the value is needed as well, even where there is only one move.
     pub wants_value: bool,
     /// How long to wait before an external program counts as hung.
     pub reply_timeout: Option<Duration>,
@@ -133,21 +133,21 @@ pub struct Choice {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayerError {
     /// There are no moves.
-    #[error("there is nothing to choose: the game is over")]
+    #[error("there are no moves: the game is over")]
     GameOver,
-    /// The player gives up.
-    #[error("it resigns")]
+    /// The player resigned.
+    #[error("it resigned")]
     Resigned,
-    /// The player's program has ended.
+    /// The player's program ended.
     #[error("it crashed: {0}")]
     Crashed(String),
-    /// The player's program does not answer.
+    /// The player's program did not answer.
     #[error("it did not answer within {} s", .0.as_secs_f64())]
     Hung(Duration),
-    /// The player's program said something that the protocol does not allow.
+    /// The player's program sent something that the protocol does not allow.
     #[error("it broke the protocol: {0}")]
     Protocol(String),
-    /// Somebody said stop while the player was thinking.
+    /// The player was stopped while it was thinking.
     #[error("it was stopped")]
     Stopped,
 }

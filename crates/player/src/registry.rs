@@ -2,196 +2,207 @@
 
 use game::{Key, Options, Spec, SpecError};
 
-use crate::classic::{self, Kind};
+use crate::classic::{self, ClassicKind};
 use crate::engine::{self, EnginePlayer};
 use crate::external::{self, Protocol};
 use crate::simple::{First, Random};
-use crate::time_source::SharedTimeSource;
-use crate::{AnyPosition, Player};
+use crate::{AnyPosition, Player, SharedTimeSource};
 
-/// Who sits at a board.
-pub enum Seat {
-    /// Somebody whom the front end must ask.
+/// A player of any kind.
+pub enum AnyPlayer {
+    /// A person, whom the front end must ask.
     Human,
-    /// A player who chooses by itself.
+    /// A program.
     Program(Box<dyn Player + Send>),
 }
 
-/// A kind of player, for lists and messages.
+/// Describes a kind of player, for lists and messages.
 #[derive(Clone, Copy, Debug)]
-pub struct Description {
+pub struct PlayerDescription {
     /// Its name in specs.
     pub name: &'static str,
     /// How it chooses.
     pub about: &'static str,
-    /// Its own options. Players that search take those of their evaluation, too.
+    /// Its own options. Players with an evaluation take those of the evaluation as well.
     pub keys: &'static [Key],
-    pub(crate) make: Make,
+    pub(crate) kind: PlayerKind,
 }
 
-/// How a player is made.
+/// What implements a player.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Make {
+pub(crate) enum PlayerKind {
     Human,
     Random,
     First,
-    Classic(Kind),
+    Classic(ClassicKind),
     Engine,
     External(Protocol),
 }
 
-impl Description {
+impl PlayerDescription {
     /// Whether the player with these options needs a seed.
     pub fn needs_seed(&self, options: &Options) -> bool {
-        match self.make {
-            Make::Random => options.text(SEED_KEY.name).is_none(),
-            Make::Engine => engine::is_random(options),
+        match self.kind {
+            PlayerKind::Random => options.text(SEED_KEY.name).is_none(),
+            PlayerKind::Engine => engine::is_random(options),
             _ => false,
         }
     }
 
-    /// Whether the player looks ahead, and has an evaluation.
-    pub fn searches(&self) -> bool {
-        matches!(self.make, Make::Classic(_))
+    /// Whether the player has an evaluation, which its options choose.
+    pub fn has_evaluation(&self) -> bool {
+        matches!(self.kind, PlayerKind::Classic(_))
     }
 
-    /// Whether the value of a move is that of the best replies: not an average, and
-    /// nothing left out.
+    /// Whether the value of a move is its minimax value: not an average, and no moves
+    /// are left out.
     pub fn is_minimax(&self) -> bool {
-        matches!(self.make, Make::Classic(Kind::Minimax | Kind::AlphaBeta))
+        matches!(self.kind, PlayerKind::Classic(ClassicKind::Minimax | ClassicKind::AlphaBeta))
     }
 
-    /// How many plies the player with these options looks ahead, where that is
-    /// fixed.
-    pub fn plies(&self, options: &Options) -> Option<u32> {
-        let Make::Classic(kind) = self.make else { return None };
+    /// The search depth of the player with these options, in plies, if it is fixed.
+    pub fn fixed_depth(&self, options: &Options) -> Option<u32> {
+        let PlayerKind::Classic(kind) = self.kind else { return None };
         let is_fixed = ["time", "clock", "stages"].iter().all(|key| options.text(key).is_none());
-        let said = options.text("depth").map_or(Some(kind.usual_depth()), |depth| depth.parse().ok());
-        said.filter(|_| is_fixed)
+        let depth = options.text("depth").map_or(Some(kind.default_depth()), |depth| depth.parse().ok());
+        depth.filter(|_| is_fixed)
     }
 
-    /// Whether the player is another program, which the spec names.
+    /// Whether the player is an external program, which the spec names.
     pub fn is_external(&self) -> bool {
-        matches!(self.make, Make::External(_))
+        matches!(self.kind, PlayerKind::External(_))
     }
 
-    /// The protocol of a player that is another program.
+    /// The protocol of an external program.
     pub(crate) fn protocol(&self) -> Option<Protocol> {
-        match self.make {
-            Make::External(protocol) => Some(protocol),
+        match self.kind {
+            PlayerKind::External(protocol) => Some(protocol),
             _ => None,
         }
     }
 
-    /// The player meant by a spec.
+    /// The description of the player with that name.
     ///
     /// # Errors
-    /// If there is none with that name.
-    pub fn named(name: &str) -> Result<&'static Description, SpecError> {
+    /// If there is none.
+    pub fn named(name: &str) -> Result<&'static PlayerDescription, SpecError> {
         let found = PLAYERS.iter().find(|known| known.name == name);
         found.ok_or_else(|| SpecError::unknown("player", name, PLAYERS.iter().map(|known| known.name)))
     }
 }
 
 /// Every kind of player.
-pub static PLAYERS: &[Description] = &[
-    Description { name: "human", about: "somebody at the keyboard", keys: &[], make: Make::Human },
-    Description { name: "random", about: "any legal move", keys: &[SEED_KEY], make: Make::Random },
-    Description { name: "first", about: "the first legal move", keys: &[], make: Make::First },
-    Description {
+pub static PLAYERS: &[PlayerDescription] = &[
+    PlayerDescription {
+        name: "human",
+        about: "a person at the keyboard",
+        keys: &[],
+        kind: PlayerKind::Human,
+    },
+    PlayerDescription {
+        name: "random",
+        about: "a random legal move",
+        keys: &[SEED_KEY],
+        kind: PlayerKind::Random,
+    },
+    PlayerDescription { name: "first", about: "the first legal move", keys: &[], kind: PlayerKind::First },
+    PlayerDescription {
         name: "horizon",
-        about: "the best position in reach of the next moves, as if the opponent helped",
+        about: "the best position within reach, as if the opponent cooperated",
         keys: &classic::COMMON_KEYS,
-        make: Make::Classic(Kind::Horizon),
+        kind: PlayerKind::Classic(ClassicKind::Horizon),
     },
-    Description {
+    PlayerDescription {
         name: "horizon-average",
-        about: "own best moves against the opponent's average one",
+        about: "its best moves against the opponent's average reply",
         keys: &classic::AVERAGE_KEYS,
-        make: Make::Classic(Kind::HorizonAverage),
+        kind: PlayerKind::Classic(ClassicKind::HorizonAverage),
     },
-    Description {
+    PlayerDescription {
         name: "minimax",
-        about: "own best moves against the opponent's best",
+        about: "its best moves against the opponent's best replies",
         keys: &classic::COMMON_KEYS,
-        make: Make::Classic(Kind::Minimax),
+        kind: PlayerKind::Classic(ClassicKind::Minimax),
     },
-    Description {
+    PlayerDescription {
         name: "minimax-average",
-        about: "own best moves against an opponent who moves at random",
+        about: "its best moves against an opponent who plays at random",
         keys: &classic::AVERAGE_KEYS,
-        make: Make::Classic(Kind::MinimaxAverage),
+        kind: PlayerKind::Classic(ClassicKind::MinimaxAverage),
     },
-    Description {
+    PlayerDescription {
         name: "alphabeta",
-        about: "as minimax, without looking at what cannot matter",
+        about: "minimax with alpha-beta pruning",
         keys: &classic::ALPHABETA_KEYS,
-        make: Make::Classic(Kind::AlphaBeta),
+        kind: PlayerKind::Classic(ClassicKind::AlphaBeta),
     },
-    Description {
+    PlayerDescription {
         name: "beam",
-        about: "as alphabeta, but only at the most promising moves of each position",
+        about: "alpha-beta over the most promising moves of each position only",
         keys: &classic::BEAM_KEYS,
-        make: Make::Classic(Kind::Beam),
+        kind: PlayerKind::Classic(ClassicKind::Beam),
     },
-    Description {
+    PlayerDescription {
         name: "engine",
-        about: "the strong engine: deep and selective search, exact at the end",
+        about: "the strong engine: deep selective search, exact endgames",
         keys: &engine::KEYS,
-        make: Make::Engine,
+        kind: PlayerKind::Engine,
     },
-    Description {
+    PlayerDescription {
         name: "gtp",
-        about: "another program that speaks GTP, the Go Text Protocol; Othello on square boards",
+        about: "an external program that speaks GTP, the Go Text Protocol; Othello on square boards",
         keys: &external::GTP_KEYS,
-        make: Make::External(Protocol::Gtp),
+        kind: PlayerKind::External(Protocol::Gtp),
     },
-    Description {
+    PlayerDescription {
         name: "nboard",
-        about: "another program that speaks NBoard's protocol; Othello on square boards",
+        about: "an external program that speaks the NBoard protocol; Othello on square boards",
         keys: &external::NBOARD_KEYS,
-        make: Make::External(Protocol::NBoard),
+        kind: PlayerKind::External(Protocol::NBoard),
     },
-    Description {
+    PlayerDescription {
         name: "sustech",
-        about: "another program that is asked as SUSTech's platform asks; Othello",
+        about: "an external agent for SUSTech's course platform; Othello",
         keys: &external::SUSTECH_KEYS,
-        make: Make::External(Protocol::Sustech),
+        kind: PlayerKind::External(Protocol::Sustech),
     },
 ];
 
 pub(crate) const SEED_KEY: Key =
-    Key { name: "seed", takes: "a whole number", about: "to play the same moves again" };
+    Key { name: "seed", takes: "a whole number", about: "the seed of random choices, to reproduce a game" };
 
-/// The player with that spec, for games like the one of this position. A
-/// random player without a seed of its own uses the one given.
+/// Creates the player with that spec, for games like the one of this position. A
+/// random player without its own seed uses the given one.
 ///
 /// # Errors
-/// If there is no such player, it does not fit the game, or an option is wrong.
-pub fn seat(
+/// If there is no such player, it cannot play this game, or an option is invalid.
+pub fn create_player(
     spec: &str,
     game: &AnyPosition,
     seed: u64,
     time_source: &SharedTimeSource,
-) -> Result<Seat, SpecError> {
+) -> Result<AnyPlayer, SpecError> {
     let spec: Spec = spec.parse()?;
-    let description = Description::named(&spec.name)?;
-    let Make::Classic(kind) = description.make else {
+    let description = PlayerDescription::named(&spec.name)?;
+    // The others check their options together with those of the evaluation.
+    if !description.has_evaluation() {
         let owner = format!("the player {}", spec.name);
         spec.options.allow(&owner, description.keys.iter().map(|key| key.name))?;
-        return Ok(match description.make {
-            Make::Random => Seat::Program(Box::new(Random::new(own_seed(&spec.options)?, seed))),
-            Make::First => Seat::Program(Box::new(First)),
-            Make::Engine => {
-                Seat::Program(Box::new(EnginePlayer::new(&spec.options, game, seed, time_source.clone())?))
-            }
-            Make::External(protocol) => Seat::Program(external::player(protocol, &spec, game)?),
-            Make::Human | Make::Classic(_) => Seat::Human,
-        });
+    }
+    let player: Box<dyn Player + Send> = match description.kind {
+        PlayerKind::Human => return Ok(AnyPlayer::Human),
+        PlayerKind::Random => Box::new(Random::new(own_seed(&spec.options)?, seed)),
+        PlayerKind::First => Box::new(First),
+        PlayerKind::Classic(kind) => {
+            classic::create_player(kind, description, spec.options, game, time_source)?
+        }
+        PlayerKind::Engine => Box::new(EnginePlayer::new(&spec.options, game, seed, time_source.clone())?),
+        PlayerKind::External(protocol) => external::create_player(protocol, &spec, game)?,
     };
-    Ok(Seat::Program(classic::player(kind, description, spec.options, game, time_source)?))
+    Ok(AnyPlayer::Program(player))
 }
 
+/// The seed among the options, if there is one.
 pub(crate) fn own_seed(options: &Options) -> Result<Option<u64>, SpecError> {
     let parse = |text: &str| {
         text.parse().map_err(|_| SpecError::new(format!("`seed` takes a whole number, not `{text}`")))
@@ -202,14 +213,13 @@ pub(crate) fn own_seed(options: &Options) -> Result<Option<u64>, SpecError> {
 /// The spec of the evaluation that a player uses; its weights may be in a file.
 ///
 /// # Errors
-/// If there is no such player, it has no evaluation that can be chosen, or an
-/// option is wrong.
+/// If there is no such player, its evaluation cannot be chosen, or an option is invalid.
 pub fn evaluation_spec(spec: &Spec, game: &AnyPosition) -> Result<Spec, SpecError> {
-    let description = Description::named(&spec.name)?;
-    let Make::Classic(kind) = description.make else {
-        let searching: Vec<_> =
-            PLAYERS.iter().filter(|known| known.searches()).map(|known| known.name).collect();
-        let text = format!("`{}` has no weights to learn: choose {}", spec.name, searching.join(", "));
+    let description = PlayerDescription::named(&spec.name)?;
+    let PlayerKind::Classic(kind) = description.kind else {
+        let names: Vec<_> =
+            PLAYERS.iter().filter(|known| known.has_evaluation()).map(|known| known.name).collect();
+        let text = format!("`{}` has no weights to learn: choose {}", spec.name, names.join(", "));
         return Err(SpecError::new(text));
     };
     classic::evaluation_spec(kind, description, spec.options.clone(), game)

@@ -9,17 +9,17 @@ use search::engine::Selectivity;
 pub struct SearchResult {
     /// The move.
     pub chosen: AnyMove,
-    /// What it is worth to the side to move.
+    /// Its value for the side to move.
     pub value: SearchValue,
-    /// How many plies the search looked ahead; the engine counts no passes.
+    /// The depth of the search in plies; the engine does not count passes.
     pub depth: u32,
     /// Positions visited.
     pub nodes: u64,
-    /// Positions evaluated, if the player counts them.
+    /// Positions evaluated, if they are counted.
     pub evaluations: u64,
     /// The principal variation: this move and the expected replies.
     pub pv: Vec<AnyMove>,
-    /// Whether the value is the game's.
+    /// Whether the value is exact: the result of the game with best play.
     pub exact: bool,
     /// The memory of the search, in bytes.
     pub memory: usize,
@@ -28,13 +28,13 @@ pub struct SearchResult {
 }
 
 impl SearchResult {
-    /// The effective branching factor: how many moves each position would have
-    /// if a full tree of this depth had this many nodes.
+    /// The effective branching factor: that of a uniform tree of this depth with this many
+    /// nodes.
     pub fn effective_branching_factor(&self) -> f64 {
         (self.nodes as f64).powf(1.0 / f64::from(self.depth.max(1)))
     }
 
-    /// The value on one scale, on which a game that is won is worth most.
+    /// The value on one scale, on which a won game is worth more than any evaluation.
     pub fn rank(&self) -> f64 {
         match self.value {
             SearchValue::Final(0.0) => 0.0,

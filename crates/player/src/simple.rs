@@ -1,4 +1,4 @@
-//! Players who do not search.
+//! Players that do not search.
 
 use std::time::Duration;
 
@@ -9,16 +9,16 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::{AnyMove, Choice, GameSoFar, MoveLimits, Player, PlayerError};
 
-/// Any legal move, each as likely as the others.
+/// Plays a random legal move.
 #[derive(Clone, Debug)]
 pub(crate) struct Random {
     rng: Xoshiro256PlusPlus,
-    /// The seed of the spec, which counts more than the game's.
+    /// The seed of the spec, which takes precedence over the game's.
     own_seed: Option<u64>,
 }
 
 impl Random {
-    /// A player with a seed of its own, or else the one given.
+    /// A player with its own seed, or else the given one.
     pub fn new(own_seed: Option<u64>, seed: u64) -> Random {
         Random { rng: Xoshiro256PlusPlus::seed_from_u64(own_seed.unwrap_or(seed)), own_seed }
     }
@@ -35,7 +35,7 @@ impl Player for Random {
     }
 }
 
-/// The first legal move.
+/// Plays the first legal move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct First;
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use game::{Options, SpecError};
 use serde::{Deserialize, Serialize};
 
-use crate::{parse_duration, write_duration};
+use crate::{format_duration, parse_duration};
 
 /// How much time each side has. All parts that are set hold at once; without any,
 /// the game is untimed.
@@ -37,8 +37,8 @@ pub enum Overtime {
         /// The length of each.
         period: Duration,
     },
-    /// So many moves in each period (Canadian overtime). When they are made, the next
-    /// period starts, with its full time.
+    /// A number of moves in each period (Canadian overtime). Once they are made, the next
+    /// period starts with its full time.
     MovesPerPeriod {
         /// How many moves must be made in each period, at least one.
         moves: u32,
@@ -48,12 +48,12 @@ pub enum Overtime {
 }
 
 impl TimeControl {
-    /// So much time for each move.
+    /// A time for each move.
     pub fn per_move(time: Duration) -> TimeControl {
         TimeControl { per_move: Some(time), ..TimeControl::default() }
     }
 
-    /// So much time for the whole game, and an increment after every move.
+    /// A time for the whole game, and an increment after every move.
     pub fn game(main: Duration, increment: Duration) -> TimeControl {
         TimeControl { main: Some(main), increment, ..TimeControl::default() }
     }
@@ -107,7 +107,7 @@ impl Overtime {
 
 impl fmt::Display for Overtime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let period = write_duration(self.period());
+        let period = format_duration(self.period());
         match self {
             Overtime::ByoYomi { periods, .. } => write!(f, "{periods}x{period}"),
             Overtime::MovesPerPeriod { moves, .. } => write!(f, "{moves}/{period}"),

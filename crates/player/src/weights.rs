@@ -1,4 +1,4 @@
-//! Weights in files, which say what they are for.
+//! Files of weights, which name the evaluation and the game they are for.
 
 use std::fmt::Write;
 
@@ -9,31 +9,31 @@ use toml::Value;
 
 use crate::files;
 
-/// The digits of a hash that a file holds.
-const CHECK_DIGITS: usize = 16;
+/// The number of digits of the checksum.
+const CHECKSUM_DIGITS: usize = 16;
 
-/// Weights as they are written to a file.
+/// Weights, as a file holds them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
-    /// The evaluation, with the options it was learnt with: `stanford:mobility=exact`.
+    /// The spec of the evaluation, without the weights: `stanford:mobility=exact`.
     pub eval: String,
-    /// The game.
+    /// The name of the game.
     pub game: String,
-    /// The numbers.
+    /// The weights themselves.
     pub values: Values,
 }
 
-/// The numbers of a file of weights.
+/// The numbers in a file of weights.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Values {
-    /// The same all the time, or for one phase after the other.
+    /// Constant weights, or those of one phase after the other.
     Constant(Vec<f64>),
-    /// Those at several shares of filled squares; straight lines between them.
+    /// Weights at several shares of filled squares, interpolated linearly between them.
     Rows(Vec<(f64, Vec<f64>)>),
 }
 
 impl Values {
-    /// The numbers as a spec has them: `a/b/c` or `SHARE:a/b/c;SHARE:a/b/c`.
+    /// The numbers as a spec writes them: `a/b/c` or `SHARE:a/b/c;SHARE:a/b/c`.
     pub fn option_text(&self) -> String {
         let joined = |weights: &[f64]| weights.iter().map(f64::to_string).collect::<Vec<_>>().join("/");
         match self {
@@ -47,11 +47,11 @@ impl Values {
 }
 
 impl Weights {
-    /// The file, which [`weights=@FILE`](crate::seat) reads. Remarks go before, and
-    /// facts, of which there may be any number, after the numbers.
-    pub fn to_toml(&self, remarks: &str, facts: &[(&str, Value)]) -> String {
+    /// The text of a file that [`weights=@FILE`](crate::create_player) reads, with a comment
+    /// at the top and details of how the weights were learned at the end.
+    pub fn to_toml(&self, comment: &str, learned: &[(&str, Value)]) -> String {
         let mut text = String::new();
-        for line in remarks.lines() {
+        for line in comment.lines() {
             let _ = writeln!(text, "# {line}");
         }
         let quoted = |text: &str| Value::String(text.to_owned()).to_string();
@@ -77,11 +77,14 @@ impl Weights {
                 text.push_str("]\n");
             }
         }
-        let _ =
-            writeln!(text, "check = {}", quoted(&check(&self.eval, &self.game, &self.values.option_text())));
-        if !facts.is_empty() {
+        let _ = writeln!(
+            text,
+            "check = {}",
+            quoted(&checksum(&self.eval, &self.game, &self.values.option_text()))
+        );
+        if !learned.is_empty() {
             text.push_str("\n[learned]\n");
-            for (key, value) in facts {
+            for (key, value) in learned {
                 let _ = writeln!(text, "{key} = {value}");
             }
         }
@@ -89,7 +92,7 @@ impl Weights {
     }
 }
 
-/// What a file of weights may hold.
+/// The contents of a file of weights.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -97,9 +100,9 @@ struct File {
     game: Option<String>,
     weights: Option<Value>,
     rows: Option<Vec<Row>>,
-    /// See [`check`]; files made by hand need none.
+    /// See [`checksum`]; files written by hand need none.
     check: Option<String>,
-    /// Where the weights come from: for people.
+    /// How the weights were learned, for human readers.
     #[serde(rename = "learned")]
     _learned: Option<toml::Table>,
 }
@@ -112,11 +115,11 @@ struct Row {
 }
 
 impl File {
-    /// The numbers as a spec has them.
+    /// The numbers as a spec writes them.
     fn option_text(self) -> Result<String, &'static str> {
         match (self.weights, self.rows) {
-            (Some(_), Some(_)) => Err("it has both `weights` and `rows`: leave one out"),
-            (None, None) => Err("it has neither `weights` nor `rows`"),
+            (Some(_), Some(_)) => Err("both `weights` and `rows` are given: leave one out"),
+            (None, None) => Err("neither `weights` nor `rows` is given"),
             (Some(weights), None) => files::option_text(&weights)
                 .filter(|_| weights.is_array() && has_only_numbers(&weights))
                 .ok_or("`weights` takes numbers"),
@@ -128,9 +131,9 @@ impl File {
     }
 }
 
-/// Puts weights from a file in the place of `weights=@FILE`, and beside them the
-/// evaluation and its options that they were made for. An evaluation that is
-/// named already must be the same, and so must the family of games.
+/// Replaces `weights=@FILE` by the weights in the file, and adds the evaluation and the
+/// options that they are for. An evaluation among the options must be the same, and so
+/// must the family of games.
 pub(crate) fn load(options: &mut Options, family: &str) -> Result<(), SpecError> {
     let Some(path) = options.text("weights").and_then(|value| value.strip_prefix('@')).map(str::to_owned)
     else {
@@ -138,9 +141,9 @@ pub(crate) fn load(options: &mut Options, family: &str) -> Result<(), SpecError>
     };
     let file: File = files::read(&path)?;
     let problem = |text: String| SpecError::new(format!("{path}: {text}"));
-    let made_for: Spec = file.eval.parse().map_err(|error| problem(format!("eval: {error}")))?;
-    if let Some(eval) = options.text("eval").filter(|eval| *eval != made_for.name) {
-        return Err(problem(format!("these are weights of `{}`, not of `{eval}`", made_for.name)));
+    let evaluation: Spec = file.eval.parse().map_err(|error| problem(format!("eval: {error}")))?;
+    if let Some(eval) = options.text("eval").filter(|eval| *eval != evaluation.name) {
+        return Err(problem(format!("these are weights of `{}`, not of `{eval}`", evaluation.name)));
     }
     if let Some(name) = &file.game {
         let game = AnyGame::named(name).map_err(|error| problem(error.to_string()))?;
@@ -151,27 +154,27 @@ pub(crate) fn load(options: &mut Options, family: &str) -> Result<(), SpecError>
     let (eval, game, expected) =
         (file.eval.clone(), file.game.clone().unwrap_or_default(), file.check.clone());
     let text = file.option_text().map_err(|reason| problem(reason.to_owned()))?;
-    if expected.is_some_and(|expected| expected != check(&eval, &game, &text)) {
-        let reason = "its numbers do not fit its checksum: it is damaged, or was changed by hand; \
-                      without the line `check` it is used as it is";
+    if expected.is_some_and(|expected| expected != checksum(&eval, &game, &text)) {
+        let reason = "the checksum does not match: the file is damaged or was edited by hand; \
+                      remove the `check` line to use it anyway";
         return Err(problem(reason.to_owned()));
     }
-    for key in made_for.options.keys() {
-        let value = made_for.options.text(key).unwrap_or_default();
+    for key in evaluation.options.keys() {
+        let value = evaluation.options.text(key).unwrap_or_default();
         if options.text(key).is_some_and(|given| given != value) {
             return Err(problem(format!("these weights are for {key}={value}: leave `{key}` out")));
         }
         options.set(key, value);
     }
-    options.set("eval", made_for.name);
+    options.set("eval", evaluation.name);
     options.set("weights", text);
     Ok(())
 }
 
-/// A short hash by which damage shows.
-fn check(eval: &str, game: &str, numbers: &str) -> String {
+/// A short hash that detects damage.
+fn checksum(eval: &str, game: &str, numbers: &str) -> String {
     let mut hash = store::hash(format!("{eval}\n{game}\n{numbers}").as_bytes());
-    hash.truncate(CHECK_DIGITS);
+    hash.truncate(CHECKSUM_DIGITS);
     hash
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use game::{Game, SpecError};
 use player::{
-    AnyMove, AnyPosition, AnySearchInfo, Engine, GameSoFar, MoveLimits, Player, PlayerError, Seat,
+    AnyMove, AnyPlayer, AnyPosition, AnySearchInfo, Engine, GameSoFar, MoveLimits, Player, PlayerError,
     SharedTimeSource, StopHandle,
 };
 use search::engine::{EngineOptions, SearchDepth, SearchRequest, Selectivity};
@@ -29,7 +29,7 @@ pub(crate) struct Backend {
     /// Created when it is first needed, and kept for its transposition table.
     engine: Mutex<Option<Engine>>,
     threads: usize,
-    clock: SharedTimeSource,
+    time_source: SharedTimeSource,
     seed: u64,
 }
 
@@ -41,9 +41,9 @@ const TABLE_SIZE: usize = 32;
 const REVIEW_TIME: Duration = Duration::from_secs(20);
 
 impl Backend {
-    pub fn new(root: AnyPosition, threads: usize, clock: SharedTimeSource, seed: u64) -> Backend {
+    pub fn new(root: AnyPosition, threads: usize, time_source: SharedTimeSource, seed: u64) -> Backend {
         let programs = [Mutex::new(None), Mutex::new(None)];
-        Backend { root, programs, engine: Mutex::new(None), threads, clock, seed }
+        Backend { root, programs, engine: Mutex::new(None), threads, time_source, seed }
     }
 
     /// The position in which the game began.
@@ -62,10 +62,10 @@ impl Backend {
 
     /// Seats the player with that spec; returns whether it is a human.
     pub fn seat(&self, side: u8, spec: &str) -> Result<bool, SpecError> {
-        let seat = player::seat(spec, &self.root, self.seed.wrapping_add(side.into()), &self.clock)?;
-        let program = match seat {
-            Seat::Human => None,
-            Seat::Program(player) => Some(Arc::new(Mutex::new(player))),
+        let seed = self.seed.wrapping_add(side.into());
+        let program = match player::create_player(spec, &self.root, seed, &self.time_source)? {
+            AnyPlayer::Human => None,
+            AnyPlayer::Program(player) => Some(Arc::new(Mutex::new(player))),
         };
         let is_human = program.is_none();
         *lock(&self.programs[usize::from(side)]) = program;
@@ -118,8 +118,8 @@ impl Backend {
             window: None,
             multi_pv: position.moves().len(),
             max_nodes: None,
-            time_source: &*self.clock,
-            deadline: time.map(|time| self.clock.now() + time),
+            time_source: &*self.time_source,
+            deadline: time.map(|time| self.time_source.now() + time),
             stop: control,
         };
         self.with_engine(|engine| {
@@ -152,7 +152,7 @@ impl Backend {
                 engine,
                 effort,
                 time: Some(REVIEW_TIME),
-                clock: self.clock.clone(),
+                clock: self.time_source.clone(),
                 control,
                 search: &|_, engine, position, request| engine.search(position, request, &mut |_| {}),
             };

@@ -107,7 +107,7 @@ pub(crate) fn sentence(phrase: &str) -> String {
     letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
 }
 
-fn player_info(player: &player::Description) -> PlayerInfo {
+fn player_info(player: &player::PlayerDescription) -> PlayerInfo {
     let option = |key: &game::Key| OptionInfo {
         name: key.name.to_owned(),
         takes: key.takes.to_owned(),
@@ -116,8 +116,8 @@ fn player_info(player: &player::Description) -> PlayerInfo {
     PlayerInfo {
         name: player.name.to_owned(),
         about: player.about.to_owned(),
-        searches: player.searches(),
-        depth: player.plies(&Options::default()),
+        searches: player.has_evaluation(),
+        depth: player.fixed_depth(&Options::default()),
         options: player.keys.iter().map(option).collect(),
     }
 }

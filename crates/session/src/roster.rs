@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use game::Spec;
-use player::Description;
+use player::PlayerDescription;
 
 use crate::refusal::{Refusal, RefusalKind};
 use crate::view::EngineInfo;
@@ -34,11 +34,11 @@ impl Roster {
                     "`{name}` is not a valid name for an engine: use letters, digits, spaces and -_.+"
                 ));
             }
-            if Description::named(name).is_ok() {
+            if PlayerDescription::named(name).is_ok() {
                 return Err(format!("there already is a player `{name}`: call the engine something else"));
             }
             let spec: Spec = text.parse().map_err(|error| format!("{name}: {error}"))?;
-            Description::named(&spec.name).map_err(|error| format!("{name}: {error}"))?;
+            PlayerDescription::named(&spec.name).map_err(|error| format!("{name}: {error}"))?;
         }
         Ok(Roster { engines })
     }
@@ -63,7 +63,7 @@ impl Roster {
             )));
         }
         let spec: Spec = text.parse().map_err(Refusal::unreadable)?;
-        let description = Description::named(&spec.name).map_err(|error| {
+        let description = PlayerDescription::named(&spec.name).map_err(|error| {
             let names: Vec<_> = self.engines.keys().map(String::as_str).collect();
             let hint = if names.is_empty() {
                 String::new()

@@ -1,7 +1,7 @@
 //! The plan of a training run: all that decides its outcome.
 
 use game::Spec;
-use player::Description;
+use player::PlayerDescription;
 use serde::{Deserialize, Serialize};
 
 use crate::fitness::Setting;
@@ -31,7 +31,7 @@ impl TrainingPlan {
         let players = self.method.players().into_iter().chain([self.student.as_str()]);
         players.filter_map(|spec| spec.parse::<Spec>().ok()).any(|spec| {
             let timed = ["time", "clock"].iter().any(|key| spec.options.text(key).is_some());
-            timed || Description::named(&spec.name).is_ok_and(Description::is_external)
+            timed || PlayerDescription::named(&spec.name).is_ok_and(PlayerDescription::is_external)
         })
     }
 }

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use arena::{Limits, Opening};
 use game::{Game, Side, SpecError};
-use player::{AnyMove, AnyPosition, GameSoFar, Player, Seat, SystemTimeSource};
+use player::{AnyMove, AnyPlayer, AnyPosition, GameSoFar, Player, SystemTimeSource};
 
 use crate::learner::LearnError;
 
@@ -19,7 +19,9 @@ pub(crate) struct Rival {
 impl Rival {
     /// The player with that spec, for games like the one of this position.
     pub fn new(spec: &str, game: &AnyPosition) -> Result<Rival, LearnError> {
-        let Seat::Program(mut player) = player::seat(spec, game, 0, &SystemTimeSource::shared())? else {
+        let AnyPlayer::Program(mut player) =
+            player::create_player(spec, game, 0, &SystemTimeSource::shared())?
+        else {
             return Err(SpecError::new("a human cannot play so many games: name a program").into());
         };
         if let Some(patience) = Limits::default().patience {

@@ -19,7 +19,7 @@ pub fn gtp(text: &str) {
 
 /// What a reply says; the frame is checked.
 fn say(engine: &mut Engine, line: &str) -> String {
-    let text = engine.answer(line).text;
+    let text = engine.handle_line(line).text;
     if let Some(body) = text.strip_suffix("\n\n") {
         assert!(body.starts_with(['=', '?']) && !body.contains("\n\n"), "{line:?}: {text:?}");
         assert!(!body.contains(|c: char| c.is_control() && c != '\n'), "{line:?}: {text:?}");

@@ -1,9 +1,11 @@
+use std::ops::ControlFlow;
+
 use othello::Variant;
 use player::SystemTimeSource;
 use player::protocol::PlayerSetup;
-use player::protocol::nboard::{Engine, Heard};
+use player::protocol::nboard::Engine;
 
-/// Conversations in NBoard's words: one line at a time, and legal moves only.
+/// Conversations in NBoard's protocol: one line at a time, and legal moves only.
 pub fn nboard(text: &str) {
     let setup = PlayerSetup { player: "first".to_owned(), seed: 1, time_source: SystemTimeSource::shared() };
     let mut engine = Engine::new(Variant::OTHELLO, setup).expect("a player");
@@ -21,13 +23,13 @@ pub fn nboard(text: &str) {
     }
 }
 
-/// What is said to a line; nothing if it was the last.
+/// The answers to a line; none if it was the last.
 fn tell(engine: &mut Engine, line: &str) -> Option<Vec<String>> {
     let mut said = Vec::new();
-    let heard = engine.hear(line, &mut |line| said.push(line.to_owned()));
+    let flow = engine.handle_line(line, &mut |line| said.push(line.to_owned()));
     assert!(
         said.iter().all(|line| !line.is_empty() && !line.contains(char::is_control)),
         "{line:?}: {said:?}"
     );
-    (heard == Heard::Go).then_some(said)
+    (flow == ControlFlow::Continue(())).then_some(said)
 }

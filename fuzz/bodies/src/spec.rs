@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use game::{Game, Spec};
-use player::{AnyGame, AnyPosition, Evaluation, GameSoFar, MoveLimits, Seat, SystemTimeSource};
+use player::{AnyGame, AnyPlayer, AnyPosition, Evaluation, GameSoFar, MoveLimits, SystemTimeSource};
 
 /// Specs of players: what reads, reads back, and plays a legal move; what does
 /// not, is explained.
@@ -18,15 +18,15 @@ pub fn spec(text: &str) {
 }
 
 fn play(text: &str, start: &AnyPosition) {
-    match player::seat(text, start, 1, &SystemTimeSource::shared()) {
-        Ok(Seat::Program(mut player)) => {
+    match player::create_player(text, start, 1, &SystemTimeSource::shared()) {
+        Ok(AnyPlayer::Program(mut player)) => {
             // Whatever depth the spec asks for, a referee who is in a hurry gets a move.
             let move_time = Some(Duration::from_micros(50));
             let limits = MoveLimits { move_time, ..MoveLimits::default() };
             let choice = player.choose(GameSoFar::from_here(start), limits).expect("the game is not over");
             assert!(start.is_legal(choice.chosen));
         }
-        Ok(Seat::Human) => {}
+        Ok(AnyPlayer::Human) => {}
         Err(error) => crate::check_message(&error.to_string()),
     }
     if let Ok(spec) = text.parse() {

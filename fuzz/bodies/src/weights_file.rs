@@ -14,7 +14,7 @@ pub fn weights_file(text: &str) {
     std::fs::write(&path, text).expect("a temporary file can be written");
     let spec = format!("horizon:weights=@{}", path.display());
     for game in &*GAMES {
-        if let Err(error) = player::seat(&spec, &game.start(), 1, &SystemTimeSource::shared()) {
+        if let Err(error) = player::create_player(&spec, &game.start(), 1, &SystemTimeSource::shared()) {
             check_message(&error.to_string());
         }
     }

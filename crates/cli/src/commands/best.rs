@@ -5,7 +5,9 @@ use std::io::Write;
 use anyhow::bail;
 use clap::Args;
 use game::Game;
-use player::{AnyPosition, Choice, GameSoFar, MoveLimits, SearchResult, Seat, SystemTimeSource, seat};
+use player::{
+    AnyPlayer, AnyPosition, Choice, GameSoFar, MoveLimits, SearchResult, SystemTimeSource, create_player,
+};
 use search::engine::Selectivity;
 use serde::Serialize;
 
@@ -71,7 +73,8 @@ pub fn run(args: &BestArgs) -> anyhow::Result<Answer> {
 fn decide(args: &BestArgs) -> anyhow::Result<Report> {
     let (game, position) = args.position.read()?;
     let (spec, seed) = (&args.player, args.seed.seed());
-    let Seat::Program(mut player) = seat(spec, &position, seed, &SystemTimeSource::shared())? else {
+    let AnyPlayer::Program(mut player) = create_player(spec, &position, seed, &SystemTimeSource::shared())?
+    else {
         bail!("a human decides at the board: use `outflank play`, or choose another player");
     };
     announce(seed, &[spec])?;

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::{Args, ValueEnum};
-use player::Finding;
+use player::ComplianceCheck;
 use serde::Serialize;
 
 use super::print_json;
@@ -11,7 +11,7 @@ use crate::exit::Answer;
 
 /// Check whether a program speaks its protocol, point by point
 ///
-/// Exit code 0 if everything is as it should be, 1 if not.
+/// Exit code 0 if every check passes, 1 if not.
 #[derive(Args, Debug)]
 pub struct CheckEngineArgs {
     /// The protocol it speaks
@@ -57,20 +57,21 @@ pub fn run(args: &CheckEngineArgs) -> anyhow::Result<Answer> {
         Protocol::Nboard => "nboard",
         Protocol::Sustech => "sustech",
     };
-    let spec = format!("{name}:cmd={}", player::command_text(&args.command)).parse()?;
-    let findings = player::check(&spec)?;
-    let ok = findings.iter().all(|finding| finding.ok);
+    let spec = format!("{name}:cmd={}", player::join_command(&args.command)).parse()?;
+    let checks = player::check_compliance(&spec)?;
+    let ok = checks.iter().all(|check| check.passed);
     if args.json {
-        let point = |Finding { what, ok, detail }| Point { what, ok, detail };
-        print_json(&Report { ok, points: findings.into_iter().map(point).collect() })?;
+        let point =
+            |check: ComplianceCheck| Point { what: check.name, ok: check.passed, detail: check.detail };
+        print_json(&Report { ok, points: checks.into_iter().map(point).collect() })?;
     } else {
         let mut out = anstream::stdout().lock();
-        for Finding { what, ok, detail } in &findings {
+        for ComplianceCheck { name, passed, detail } in &checks {
             let detail = if detail.is_empty() { String::new() } else { format!(": {detail}") };
-            writeln!(out, "{} {what}{detail}", if *ok { "ok  " } else { "FAIL" })?;
+            writeln!(out, "{} {name}{detail}", if *passed { "ok  " } else { "FAIL" })?;
         }
-        let failed = findings.iter().filter(|finding| !finding.ok).count();
-        writeln!(out, "{} points, {failed} failed", findings.len())?;
+        let failed = checks.iter().filter(|check| !check.passed).count();
+        writeln!(out, "{} points, {failed} failed", checks.len())?;
     }
     Ok(if ok { Answer::Yes } else { Answer::No })
 }

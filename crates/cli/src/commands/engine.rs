@@ -7,7 +7,6 @@ use anyhow::bail;
 use clap::{Args, Subcommand};
 use notation::AnyGame;
 use player::SystemTimeSource;
-use player::protocol::nboard::Heard;
 use player::protocol::sustech::Agent;
 use player::protocol::{PlayerSetup, gtp, nboard};
 use serde::Serialize;
@@ -113,7 +112,7 @@ fn gtp(args: &GtpArgs) -> anyhow::Result<Answer> {
     announce(seed, &[&args.player])?;
     let mut lines = Lines::open(Path::new("-"))?;
     while let Some(line) = lines.read_anything()? {
-        let reply = engine.answer(&line);
+        let reply = engine.handle_line(&line);
         say(&reply.text)?;
         if reply.quit {
             break;
@@ -132,14 +131,14 @@ fn nboard(args: &NboardArgs) -> anyhow::Result<Answer> {
     announce(seed, &[&args.player])?;
     let mut lines = Lines::open(Path::new("-"))?;
     while let Some(line) = lines.read_anything()? {
-        let mut said = Ok(());
-        let heard = engine.hear(&line, &mut |line| {
-            if said.is_ok() {
-                said = say(&format!("{line}\n"));
+        let mut sent = Ok(());
+        let flow = engine.handle_line(&line, &mut |line| {
+            if sent.is_ok() {
+                sent = say(&format!("{line}\n"));
             }
         });
-        said?;
-        if heard == Heard::Quit {
+        sent?;
+        if flow.is_break() {
             break;
         }
     }
@@ -178,7 +177,7 @@ fn sustech(args: &SustechArgs) -> anyhow::Result<Answer> {
         if line.trim().is_empty() {
             continue;
         }
-        match agent.answer(&line) {
+        match agent.handle_line(&line) {
             Ok(answer) => print_json(&answer)?,
             Err(error) => {
                 failed += 1;

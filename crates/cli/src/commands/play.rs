@@ -2,7 +2,7 @@
 
 use clap::Args;
 use game::BySide;
-use player::{SystemTimeSource, seat};
+use player::{SystemTimeSource, create_player};
 
 use crate::args::PositionArgs;
 use crate::exit::Answer;
@@ -37,8 +37,11 @@ pub fn run(args: &PlayArgs) -> anyhow::Result<Answer> {
     let PlayArgs { position, first, second, seed, max_turns } = args;
     let (_, start) = position.read()?;
     let (clock, seed) = (SystemTimeSource::shared(), seed.seed());
-    let seats = BySide([seat(first, &start, seed, &clock)?, seat(second, &start, seed ^ 1, &clock)?]);
+    let players = BySide([
+        create_player(first, &start, seed, &clock)?,
+        create_player(second, &start, seed ^ 1, &clock)?,
+    ]);
     announce(seed, &[first, second])?;
     let plies = max_turns.map(|turns| turns.saturating_mul(2));
-    TerminalGame::new(start, seats, plies)?.play()
+    TerminalGame::new(start, players, plies)?.play()
 }

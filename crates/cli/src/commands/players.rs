@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use clap::Args;
-use player::{Description, PLAYERS};
+use player::{PLAYERS, PlayerDescription};
 use serde::Serialize;
 
 use super::evals::{KeyReport, distinct};
@@ -30,8 +30,8 @@ struct PlayerReport {
     keys: Vec<KeyReport>,
 }
 
-impl From<&'static Description> for PlayerReport {
-    fn from(player: &'static Description) -> PlayerReport {
+impl From<&'static PlayerDescription> for PlayerReport {
+    fn from(player: &'static PlayerDescription) -> PlayerReport {
         let keys = player.keys.iter().map(KeyReport::from).collect();
         PlayerReport { name: player.name, about: player.about, keys }
     }
@@ -47,9 +47,9 @@ pub fn run(args: &PlayersArgs) -> anyhow::Result<Answer> {
     writeln!(out, "A player is written NAME or NAME:KEY=VALUE,…, as in alphabeta:depth=6,eval=paris.\n")?;
     for (player, PlayerReport { name, about, keys }) in PLAYERS.iter().zip(&players) {
         writeln!(out, "  {name:<16} {about}")?;
-        let is_own = |key: &&str| !(player.searches() && is_common(key));
+        let is_own = |key: &&str| !(player.has_evaluation() && is_common(key));
         let own: Vec<_> = keys.iter().map(|key| key.name).filter(is_own).collect();
-        let common = if player.searches() { &["…"][..] } else { &[] };
+        let common = if player.has_evaluation() { &["…"][..] } else { &[] };
         if !own.is_empty() || !common.is_empty() {
             writeln!(out, "  {:<16} options: {}", "", [&own, common].concat().join(", "))?;
         }
@@ -71,6 +71,6 @@ pub fn run(args: &PlayersArgs) -> anyhow::Result<Answer> {
 
 /// Whether every player that searches has that option.
 fn is_common(key: &str) -> bool {
-    let mut searching = PLAYERS.iter().filter(|player| player.searches());
+    let mut searching = PLAYERS.iter().filter(|player| player.has_evaluation());
     searching.all(|player| player.keys.iter().any(|known| known.name == key))
 }

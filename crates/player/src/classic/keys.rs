@@ -1,13 +1,13 @@
-//! The options of searching players.
+//! The options of the textbook players.
 
 use eval::Evaluable;
 use game::{Key, Options, Spec, SpecError};
 
-use crate::registry::Description;
+use crate::registry::PlayerDescription;
 
-/// Which search a player uses.
+/// Which search a textbook player uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum ClassicKind {
     Horizon,
     HorizonAverage,
     Minimax,
@@ -16,55 +16,55 @@ pub(crate) enum Kind {
     Beam,
 }
 
-impl Kind {
-    /// How deep it looks if nobody says otherwise.
-    pub fn usual_depth(self) -> u32 {
+impl ClassicKind {
+    /// The depth if the spec does not give one.
+    pub fn default_depth(self) -> u32 {
         match self {
-            Kind::Horizon => 1,
-            Kind::HorizonAverage => 2,
-            Kind::Minimax | Kind::MinimaxAverage => 4,
-            Kind::AlphaBeta | Kind::Beam => 6,
+            ClassicKind::Horizon => 1,
+            ClassicKind::HorizonAverage => 2,
+            ClassicKind::Minimax | ClassicKind::MinimaxAverage => 4,
+            ClassicKind::AlphaBeta | ClassicKind::Beam => 6,
         }
     }
 
-    /// How it evaluates if nobody says otherwise.
-    pub fn usual_evaluation(self) -> &'static str {
+    /// The evaluation if the spec does not give one.
+    pub fn default_evaluation(self) -> &'static str {
         match self {
-            Kind::Horizon | Kind::HorizonAverage | Kind::MinimaxAverage => "score",
-            Kind::Minimax | Kind::AlphaBeta | Kind::Beam => "paris",
+            ClassicKind::Horizon | ClassicKind::HorizonAverage | ClassicKind::MinimaxAverage => "score",
+            ClassicKind::Minimax | ClassicKind::AlphaBeta | ClassicKind::Beam => "paris",
         }
     }
 }
 
-/// The deepest search that can be asked for.
+/// The deepest search that a spec can ask for.
 pub(crate) const MAX_DEPTH: u32 = 60;
 
 const DEPTH: Key = Key {
     name: "depth",
     takes: "1 to 60",
-    about: "plies to look ahead; 1 for horizon, 2 for horizon-average, 4 for minimax, 6 for alphabeta and beam",
+    about: "search depth in plies; 1 for horizon, 2 for horizon-average, 4 for minimax, 6 for alphabeta and beam",
 };
 const EVAL: Key = Key {
     name: "eval",
     takes: "an evaluation",
-    about: "what positions are worth; score for horizon and averages, paris for the others",
+    about: "how positions are evaluated; score for horizon and averages, paris for the others",
 };
 const TERMINAL: Key = Key {
     name: "terminal",
     takes: "final or heuristic",
-    about: "whether a finished game outweighs every evaluation, or is evaluated as any position; final",
+    about: "whether the score of a finished game outweighs every evaluation, or the position is evaluated like any other; final",
 };
 const EXACT: Key = Key {
     name: "exact",
     takes: "1 to 60",
-    about: "alpha-beta to the end when so few squares are empty, for the final score alone; never",
+    about: "solve the game by alpha-beta when at most this many squares are empty; never",
 };
 const STAGES: Key =
-    Key { name: "stages", takes: "@FILE.toml", about: "other options in each stage of the game; none" };
+    Key { name: "stages", takes: "@FILE.toml", about: "different options for each stage of the game; none" };
 const CORNER_KILLER: Key = Key {
     name: "corner-killer",
     takes: "true or false",
-    about: "take a corner whenever there is one, without thinking, whatever wins; false",
+    about: "always take a corner when possible, without a search, whatever the goal; false",
 };
 const EARLY_XC: Key = Key {
     name: "early-xc",
@@ -72,68 +72,70 @@ const EARLY_XC: Key = Key {
     about: "in the early game, subtract this from the value of a move next to an empty corner; 0",
 };
 const TIME: Key =
-    Key { name: "time", takes: "20ms, 5s …", about: "for each move; looks deeper and deeper until then" };
+    Key { name: "time", takes: "20ms, 5s …", about: "time for each move, used by iterative deepening" };
 const MARGIN: Key =
-    Key { name: "margin", takes: "0.1 to 1", about: "the part of the time for a move that is used; 0.84" };
+    Key { name: "margin", takes: "0.1 to 1", about: "share of the time for a move that is used; 0.84" };
 const CLOCK: Key =
-    Key { name: "clock", takes: "5m …", about: "for the whole game, by phases (Stanford 1999)" };
+    Key {
+        name: "clock", takes: "5m …", about: "time for the whole game, divided by phases (Stanford 1999)"
+    };
 const MEAN: Key = Key {
     name: "mean",
     takes: "nearest or true",
-    about: "the reply's value closest to the average, or the average; nearest",
+    about: "use the reply's value closest to the average, or the average itself; nearest",
 };
 const PRUNE: Key = Key {
     name: "prune",
     takes: "true or false",
-    about: "with mean=true, leave out what cannot matter; true",
+    about: "with mean=true, prune moves that cannot matter; true",
 };
 const ORDER: Key = Key {
     name: "order",
     takes: "none, best-first or sort",
-    about: "moves as they come, the most promising first, or all by promise; sort",
+    about: "move ordering: none, the most promising move first, or all moves sorted; sort",
 };
 const ROOT_ALPHA: Key = Key {
     name: "root-alpha",
     takes: "true or false",
-    about: "whether a move at the root knows the best value so far; true",
+    about: "whether root moves are searched with the best value so far as alpha; true",
 };
-const WIDTH: Key = Key { name: "width", takes: "1 to 60", about: "moves to look at in each position; 5" };
+const WIDTH: Key = Key { name: "width", takes: "1 to 60", about: "moves searched in each position; 5" };
 
-/// What every searching player takes.
+/// The options that all textbook players have.
 const COMMON: [Key; 10] =
     [DEPTH, EVAL, TERMINAL, EXACT, STAGES, CORNER_KILLER, EARLY_XC, TIME, MARGIN, CLOCK];
 
 pub(crate) static COMMON_KEYS: [Key; 10] = COMMON;
-pub(crate) static AVERAGE_KEYS: [Key; 12] = with([MEAN, PRUNE]);
-pub(crate) static ALPHABETA_KEYS: [Key; 12] = with([ORDER, ROOT_ALPHA]);
-pub(crate) static BEAM_KEYS: [Key; 12] = with([WIDTH, ROOT_ALPHA]);
+pub(crate) static AVERAGE_KEYS: [Key; 12] = with_common([MEAN, PRUNE]);
+pub(crate) static ALPHABETA_KEYS: [Key; 12] = with_common([ORDER, ROOT_ALPHA]);
+pub(crate) static BEAM_KEYS: [Key; 12] = with_common([WIDTH, ROOT_ALPHA]);
 
 /// The common keys and two more.
-const fn with(own: [Key; 2]) -> [Key; 12] {
+const fn with_common(own: [Key; 2]) -> [Key; 12] {
     let mut keys = [own[0]; 12];
     keys[1] = own[1];
-    let mut at = 0;
-    while at < COMMON.len() {
-        keys[at + 2] = COMMON[at];
-        at += 1;
+    let mut index = 0;
+    while index < COMMON.len() {
+        keys[index + 2] = COMMON[index];
+        index += 1;
     }
     keys
 }
 
-/// Checks that every option is one of the player's or of its evaluation's.
+/// Checks that every option belongs to the player or to its evaluation.
 pub(super) fn check<G: Evaluable>(
-    kind: Kind,
-    description: &Description,
+    kind: ClassicKind,
+    description: &PlayerDescription,
     options: &Options,
     game: &G,
 ) -> Result<(), SpecError> {
-    let evaluation = options.text(EVAL.name).unwrap_or(kind.usual_evaluation());
+    let evaluation = options.text(EVAL.name).unwrap_or(kind.default_evaluation());
     let has_stages = options.text(STAGES.name).is_some();
     if !has_stages && !G::evaluations().any(|known| known.name == evaluation) {
         // A wrong evaluation is the error, not the options that belong to it.
         game.evaluation(&Spec { name: evaluation.to_owned(), options: Options::default() })?;
     }
-    // Each stage may have another evaluation, and its options are checked again.
+    // Each stage may have its own evaluation, and its options are checked again.
     let of_evaluations = G::evaluations()
         .filter(|known| has_stages || known.name == evaluation)
         .flat_map(eval::EvaluationDescription::keys);

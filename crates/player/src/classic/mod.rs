@@ -1,10 +1,10 @@
 //! Players that search with the methods of the textbooks.
 
 mod keys;
-mod plan;
+mod stage_settings;
 mod stages;
 
-pub(crate) use keys::{ALPHABETA_KEYS, AVERAGE_KEYS, BEAM_KEYS, COMMON_KEYS, Kind, MAX_DEPTH};
+pub(crate) use keys::{ALPHABETA_KEYS, AVERAGE_KEYS, BEAM_KEYS, COMMON_KEYS, ClassicKind, MAX_DEPTH};
 
 use std::sync::Arc;
 
@@ -15,80 +15,80 @@ use search::Deadline;
 use search::classic::{ClassicResult, ClassicSearch, MoveOrdering, SearchMethod, TerminalValue};
 
 use crate::concrete::PlayedGame;
-use crate::registry::Description;
+use crate::registry::PlayerDescription;
 use crate::simple::without_search;
 use crate::time_management::{GameProgress, SearchTarget, TimeManager};
 use crate::{
     AnyPosition, Choice, Clock, GameSoFar, MoveLimits, Player, PlayerError, SearchResult, SharedTimeSource,
     StopHandle, TimeControl, weights,
 };
-use plan::Plan;
+use stage_settings::StageSettings;
 use stages::Stages;
 
-/// How the end of a game is searched, whatever the player does before.
-const EXACT: SearchMethod =
+/// How every player solves the end of a game.
+const SOLVER: SearchMethod =
     SearchMethod::AlphaBeta { ordering: MoveOrdering::Sorted, root_alpha: true, beam_width: None };
 
 /// The part of the time for a move that is used.
 const DEFAULT_MARGIN: f64 = 0.84;
 
-/// The player with these options, for games like the one of this position.
+/// Creates the player with these options, for games like the one of this position.
 ///
 /// # Errors
-/// If an option is wrong or does not fit the game.
-pub(crate) fn player(
-    kind: Kind,
-    description: &Description,
+/// If an option is invalid or not available for the game.
+pub(crate) fn create_player(
+    kind: ClassicKind,
+    description: &PlayerDescription,
     options: Options,
     like: &AnyPosition,
     time_source: &SharedTimeSource,
 ) -> Result<Box<dyn Player + Send>, SpecError> {
-    fn boxed<G: PlayedGame>(player: Classic<G>) -> Box<dyn Player + Send> {
+    fn boxed<G: PlayedGame>(player: ClassicPlayer<G>) -> Box<dyn Player + Send> {
         Box::new(player)
     }
     let (family, time_source) = (like.family(), time_source.clone());
-    with_concrete!(like, |game| Classic::new(kind, description, options, game, family, time_source)
+    with_concrete!(like, |game| ClassicPlayer::new(kind, description, options, game, family, time_source)
         .map(boxed))
 }
 
 /// The spec of a player's evaluation.
 ///
 /// # Errors
-/// If an option is wrong or does not fit the game.
+/// If an option is invalid or not available for the game.
 pub(crate) fn evaluation_spec(
-    kind: Kind,
-    description: &Description,
+    kind: ClassicKind,
+    description: &PlayerDescription,
     mut options: Options,
     like: &AnyPosition,
 ) -> Result<Spec, SpecError> {
     weights::load(&mut options, like.family())?;
     with_concrete!(like, |game| {
         keys::check(kind, description, &options, game)?;
-        Ok(plan::evaluation_spec(kind, &options, game))
+        Ok(stage_settings::evaluation_spec(kind, &options, game))
     })
 }
 
-/// A player that searches: as its plan for the stage of the game says, and as
-/// its time allows.
-struct Classic<G: PlayedGame> {
-    stages: Stages<Plan<G>>,
+/// A player with a textbook search, which its settings for the stage of the game and its
+/// time determine.
+struct ClassicPlayer<G: PlayedGame> {
+    stages: Stages<StageSettings<G>>,
     time_source: SharedTimeSource,
-    /// The player's own clock, as its spec says.
+    /// The player's own clock, with the time control of its spec.
     clock: Clock,
-    /// Stops it from another thread.
+    /// Stops the player from another thread.
     stop: Arc<StopHandle>,
 }
 
-impl<G: PlayedGame> Classic<G> {
+impl<G: PlayedGame> ClassicPlayer<G> {
     /// The player with these options, for games like the one of this position.
     fn new(
-        kind: Kind,
-        description: &Description,
+        kind: ClassicKind,
+        description: &PlayerDescription,
         mut options: Options,
         game: &G,
         family: &str,
         time_source: SharedTimeSource,
-    ) -> Result<Classic<G>, SpecError> {
+    ) -> Result<ClassicPlayer<G>, SpecError> {
         weights::load(&mut options, family)?;
         keys::check(kind, description, &options, game)?;
         let control = TimeControl::take(&mut options)?;
@@ -98,13 +98,13 @@ impl<G: PlayedGame> Classic<G> {
             let mut options = options.clone();
             weights::load(&mut options, family)?;
             keys::check(kind, description, &options, game)?;
-            Plan::new(kind, &options, game, &control, margin)
+            StageSettings::new(kind, &options, game, &control, margin)
         })?;
-        Ok(Classic { stages, time_source, clock: Clock::new(control), stop: Arc::default() })
+        Ok(ClassicPlayer { stages, time_source, clock: Clock::new(control), stop: Arc::default() })
     }
 
-    /// The limits with those of the player's own clock. The referee knows better how much
-    /// time is left for the game.
+    /// The limits together with those of the player's own clock. The time left for the game
+    /// is the referee's, if there is one.
     fn with_own_clock(&self, limits: MoveLimits) -> MoveLimits {
         let own = self.clock.limits();
         MoveLimits {
@@ -115,26 +115,26 @@ impl<G: PlayedGame> Classic<G> {
     }
 
     fn search(&self, position: &G, limits: MoveLimits) -> Option<ClassicResult<G::Move>> {
-        let plan = self.stages.plan_for(position);
+        let settings = self.stages.settings_for(position);
         let (progress, limits) = (GameProgress::of(position), self.with_own_clock(limits));
-        let budget = plan.time_manager.budget(&limits, &progress);
-        let is_end = budget.target == SearchTarget::ExactScore
-            || plan.exact.is_some_and(|empties| position.remaining().0 <= empties);
-        let depth = match (position.max_plies_left().filter(|_| is_end), budget.target) {
+        let budget = settings.time_manager.budget(&limits, &progress);
+        let solves = budget.target == SearchTarget::ExactScore
+            || settings.exact.is_some_and(|empties| position.remaining().0 <= empties);
+        let depth = match (position.max_plies_left().filter(|_| solves), budget.target) {
             (Some(plies), _) => plies,
             (None, SearchTarget::Depth(depth)) => depth,
             (None, _) => MAX_DEPTH,
         };
         let depth = depth.min(limits.depth.unwrap_or(u32::MAX)).max(1);
         let bonus = |chosen: G::Move| match position.corner_move(chosen) {
-            Some(CornerMove::Exposes) => -plan.early_xc,
+            Some(CornerMove::Exposes) => -settings.early_xc,
             _ => 0.0,
         };
-        let is_early = plan.early_xc > 0.0 && progress.is_early();
+        let is_early = settings.early_xc > 0.0 && progress.is_early();
         let search = ClassicSearch {
-            method: if is_end { EXACT } else { plan.method },
-            evaluation: &plan.evaluation,
-            terminal_value: if is_end { TerminalValue::FinalScore } else { plan.terminal_value },
+            method: if solves { SOLVER } else { settings.method },
+            evaluation: &settings.evaluation,
+            terminal_value: if solves { TerminalValue::FinalScore } else { settings.terminal_value },
             root_bonus: is_early.then_some(&bonus as &dyn Fn(G::Move) -> f64),
             deadline: budget.hard_limit.map(|limit| Deadline {
                 time_source: &*self.time_source,
@@ -148,10 +148,10 @@ impl<G: PlayedGame> Classic<G> {
     }
 }
 
-impl<G: PlayedGame> Player for Classic<G> {
+impl<G: PlayedGame> Player for ClassicPlayer<G> {
     fn choose(&mut self, game: GameSoFar<'_>, limits: MoveLimits) -> Result<Choice, PlayerError> {
         let position = G::expect(game.position);
-        if self.stages.plan_for(position).corner_killer {
+        if self.stages.settings_for(position).corner_killer {
             let takes_corner = |chosen: &G::Move| position.corner_move(*chosen) == Some(CornerMove::Takes);
             if let corner @ Some(_) = position.moves().find(takes_corner) {
                 return without_search(corner.map(Into::into));
@@ -169,7 +169,7 @@ impl<G: PlayedGame> Player for Classic<G> {
     }
 
     fn new_game(&mut self, _: u64) -> Result<(), PlayerError> {
-        self.clock = Clock::new(*self.clock.control());
+        self.clock.reset();
         Ok(())
     }
 

@@ -1,4 +1,4 @@
-//! Different plans for different stages of the game, from a file.
+//! Different settings for different stages of the game, from a file.
 
 use std::num::NonZeroU32;
 
@@ -9,52 +9,52 @@ use toml::{Table, Value};
 
 use crate::files;
 
-/// A plan for each stage.
-pub(crate) struct Stages<P> {
-    by: By,
-    /// What the counts of the file are multiplied by on this board.
+/// The settings for each stage.
+pub(crate) struct Stages<S> {
+    by: StageMeasure,
+    /// The factor for the counts of the file on this board.
     scale: f64,
-    /// In the order of the game; the last has no end.
-    list: Vec<Stage<P>>,
+    /// In the order of the game; the last stage has no end.
+    list: Vec<Stage<S>>,
 }
 
-struct Stage<P> {
-    /// The count at which the stage is over; none for the last.
+struct Stage<S> {
+    /// The count at which the stage ends; none for the last.
     until: Option<f64>,
-    plan: P,
+    settings: S,
 }
 
-/// What is counted.
+/// What the stages are counted by.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "kebab-case")]
-enum By {
-    /// The moves the player has made: a stage lasts while there are fewer.
+enum StageMeasure {
+    /// The moves the player has made: a stage lasts while they are fewer.
     OwnMoves,
-    /// The squares still empty: a stage lasts while there are more.
+    /// The empty squares: a stage lasts while they are more.
     Empties,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct StagesFile {
-    by: By,
-    /// The number of squares of the board the counts are meant for; on other
+    by: StageMeasure,
+    /// The number of squares of the board that the counts are meant for; on other
     /// boards they are scaled.
     squares: Option<NonZeroU32>,
     stage: Vec<Table>,
 }
 
-impl<P> Stages<P> {
-    /// The stages of the file that the options name, or the whole game as one.
-    /// Each stage's options replace the player's.
+impl<S> Stages<S> {
+    /// The stages of the file that the options name, or the whole game as one stage.
+    /// Each stage's options override the player's.
     pub fn take<G: Evaluable>(
         options: &mut Options,
         game: &G,
-        plan: impl Fn(&Options) -> Result<P, SpecError>,
-    ) -> Result<Stages<P>, SpecError> {
+        read_settings: impl Fn(&Options) -> Result<S, SpecError>,
+    ) -> Result<Stages<S>, SpecError> {
         let Some(value) = options.take("stages") else {
-            let list = vec![Stage { until: None, plan: plan(options)? }];
-            return Ok(Stages { by: By::OwnMoves, scale: 1.0, list });
+            let list = vec![Stage { until: None, settings: read_settings(options)? }];
+            return Ok(Stages { by: StageMeasure::OwnMoves, scale: 1.0, list });
         };
         let Some(path) = value.strip_prefix('@') else {
             return Err(SpecError::new(format!("`stages` takes @FILE.toml, not `{value}`")));
@@ -64,8 +64,11 @@ impl<P> Stages<P> {
         if file.stage.is_empty() {
             return Err(problem("there is no [[stage]]".to_owned()));
         }
-        if file.by == By::Empties && game.max_plies_left().is_none() {
-            return Err(problem(format!("{} has no empty squares to count: by = \"own-moves\"", G::NAME)));
+        if file.by == StageMeasure::Empties && game.max_plies_left().is_none() {
+            return Err(problem(format!(
+                "{} has no empty squares to count: use by = \"own-moves\"",
+                G::NAME
+            )));
         }
         if file.squares.is_some() && game.max_plies_left().is_none() {
             return Err(problem(format!("{} has no squares: leave `squares` out", G::NAME)));
@@ -84,42 +87,44 @@ impl<P> Stages<P> {
             if until.is_none() != (index == last) {
                 return Err(in_stage(&"every stage but the last needs `until`"));
             }
-            if until.is_some_and(|until| stages.is_over(index, until)) {
+            if until.is_some_and(|until| stages.ends_too_early(until)) {
                 return Err(in_stage(&"it ends before it begins"));
             }
             let mut own = options.clone();
             for (key, value) in &table {
-                let text =
-                    files::option_text(value).ok_or_else(|| in_stage(&format!("`{key}` takes a value")))?;
+                let text = files::option_text(value)
+                    .ok_or_else(|| in_stage(&format!("`{key}` takes a single value")))?;
                 own.set(key, text);
             }
             if let Some(key) =
                 ["stages", "time", "margin", "clock"].iter().find(|key| own.text(key).is_some())
             {
-                return Err(in_stage(&format!("`{key}` is for the whole game")));
+                return Err(in_stage(&format!("`{key}` can only be set for the whole game")));
             }
-            stages.list.push(Stage { until, plan: plan(&own).map_err(|error| in_stage(&error))? });
+            stages
+                .list
+                .push(Stage { until, settings: read_settings(&own).map_err(|error| in_stage(&error))? });
         }
         Ok(stages)
     }
 
-    /// Whether a stage with that end would be over when the one before is.
-    fn is_over(&self, index: usize, until: f64) -> bool {
-        let before = index.checked_sub(1).and_then(|before| self.list[before].until);
+    /// Whether a further stage with that end would end no later than the one before.
+    fn ends_too_early(&self, until: f64) -> bool {
+        let before = self.list.last().and_then(|stage| stage.until);
         before.is_some_and(|before| match self.by {
-            By::OwnMoves => until <= before,
-            By::Empties => until >= before,
+            StageMeasure::OwnMoves => until <= before,
+            StageMeasure::Empties => until >= before,
         })
     }
 
-    /// The plan for that position.
-    pub fn plan_for<G: Evaluable>(&self, position: &G) -> &P {
-        let lasts = |stage: &&Stage<P>| match (stage.until, self.by) {
+    /// The settings for this position.
+    pub fn settings_for<G: Evaluable>(&self, position: &G) -> &S {
+        let lasts = |stage: &&Stage<S>| match (stage.until, self.by) {
             (None, _) => true,
-            (Some(until), By::OwnMoves) => f64::from(position.moves_made()) < until * self.scale,
-            (Some(until), By::Empties) => f64::from(position.remaining().0) > until * self.scale,
+            (Some(until), StageMeasure::OwnMoves) => f64::from(position.moves_made()) < until * self.scale,
+            (Some(until), StageMeasure::Empties) => f64::from(position.remaining().0) > until * self.scale,
         };
-        &self.list.iter().find(lasts).expect("the last stage has no end").plan
+        &self.list.iter().find(lasts).expect("the last stage has no end").settings
     }
 }
 

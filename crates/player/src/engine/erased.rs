@@ -1,5 +1,5 @@
-//! The engine behind one type, whatever the game. This is the only place where the
-//! strong search is compiled.
+//! The engine as one type for all games. This is the only place where the strong search
+//! is compiled.
 
 use notation::{AnyMove, AnyPosition, with_concrete};
 use search::engine::{self, EngineOptions, SearchInfo, SearchRequest};
@@ -9,16 +9,16 @@ use crate::concrete::PlayedGame;
 /// The strong engine for one game: see [`search::engine::Engine`].
 pub struct Engine(Box<dyn ErasedEngine>);
 
-/// What a search knows of one of the best moves.
+/// What a search knows about one of the best moves.
 pub type AnySearchInfo = SearchInfo<AnyMove>;
 
 impl Engine {
     /// An engine for games like the one of this position.
-    pub fn new(like: &AnyPosition, settings: &EngineOptions) -> Engine {
-        with_concrete!(like, |position| Engine(Box::new(engine::Engine::new(position, settings))))
+    pub fn new(like: &AnyPosition, options: &EngineOptions) -> Engine {
+        with_concrete!(like, |position| Engine(Box::new(engine::Engine::new(position, options))))
     }
 
-    /// Forgets everything that earlier searches found.
+    /// Clears the transposition table.
     pub fn clear_table(&mut self) {
         self.0.clear_table();
     }
@@ -26,7 +26,7 @@ impl Engine {
     /// The value of a position without a search, in discs or seeds.
     ///
     /// # Panics
-    /// If the position is of another game than the engine was made for.
+    /// If the position belongs to another game than the engine was created for.
     pub fn static_eval(&self, position: &AnyPosition) -> f64 {
         self.0.static_eval(position)
     }
@@ -36,7 +36,7 @@ impl Engine {
     /// them: none if the game is over or there was no time for any.
     ///
     /// # Panics
-    /// If the position is of another game than the engine was made for.
+    /// If the position belongs to another game than the engine was created for.
     pub fn search(
         &self,
         position: &AnyPosition,

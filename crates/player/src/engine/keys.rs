@@ -5,10 +5,10 @@ use search::engine::{EngineOptions, Level, SearchDepth, Selectivity};
 
 use crate::{AnyPosition, TimeControl, registry};
 
-/// The deepest search that can be asked for.
+/// The deepest search that a spec can ask for.
 const MAX_DEPTH: u32 = 100;
 
-/// More threads than any computer of today has cores.
+/// The maximum number of threads: more than today's computers have cores.
 const MAX_THREADS: u32 = 256;
 
 /// The largest table, in MiB.
@@ -18,35 +18,39 @@ pub(crate) static KEYS: [Key; 10] = [
     Key {
         name: "level",
         takes: "1 to 20",
-        about: "how strong: 1 for beginners, each next one stronger; 10, or whatever other limits allow",
+        about: "playing strength, from 1 for beginners; 10, or as strong as the other limits allow",
     },
     Key {
         name: "selectivity",
         takes: "73, 87, 95, 98, 99 or 100",
-        about: "the confidence, in per cent, that ProbCut needs to prune; the level's, 100 with depth, else 73",
+        about: "confidence in percent that ProbCut needs to prune; the level's, 100 with depth, else 73",
     },
-    Key { name: "nodes", takes: "1 to 4294967295", about: "positions to visit at most; no limit" },
-    Key { name: "threads", takes: "1 to 256", about: "threads that search; 1, which is reproducible" },
+    Key {
+        name: "nodes",
+        takes: "1 to 4294967295",
+        about: "maximum number of positions visited for each move; no limit",
+    },
+    Key { name: "threads", takes: "1 to 256", about: "number of search threads; 1, which is reproducible" },
     Key {
         name: "hash",
         takes: "1 to 16384",
         about: "MiB of memory for the transposition table; 64, or 4 up to level 9",
     },
     registry::SEED_KEY,
-    Key { name: "depth", takes: "1 to 100", about: "moves to look ahead; the level's" },
+    Key { name: "depth", takes: "1 to 100", about: "search depth in moves; the level's" },
     Key {
         name: "exact",
         takes: "1 to 100",
-        about: "the exact score when so few squares are empty; the level's, or depth",
+        about: "solve the game when at most this many squares are empty; the level's, or depth",
     },
-    Key { name: "time", takes: "20ms, 5s …", about: "for each move; looks deeper and deeper until then" },
-    Key { name: "clock", takes: "5m …", about: "for the whole game" },
+    Key { name: "time", takes: "20ms, 5s …", about: "time for each move, used by iterative deepening" },
+    Key { name: "clock", takes: "5m …", about: "time for the whole game" },
 ];
 
-/// How to search, as the spec says.
+/// How to search, according to the spec.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct EngineSettings {
-    /// How deep, if the spec says so.
+    /// How deep, if the spec gives a level or a depth.
     pub depth: Option<SearchDepth>,
     /// See [`Level::temperature`].
     pub temperature: f64,
@@ -54,7 +58,7 @@ pub(super) struct EngineSettings {
     pub seed: Option<u64>,
     /// The player's own time control.
     pub control: TimeControl,
-    /// The most positions to visit.
+    /// The maximum number of positions to visit.
     pub nodes: Option<u64>,
     selectivity: Option<Selectivity>,
     exact: Option<u32>,
@@ -65,10 +69,13 @@ impl EngineSettings {
         let left = game.empties();
         for key in ["exact", "selectivity"] {
             if options.text(key).is_some() && left.is_none() {
-                return Err(SpecError::new(format!("`{key}` does not fit {}: leave it out", game.title())));
+                return Err(SpecError::new(format!(
+                    "`{key}` is not available for {}: leave it out",
+                    game.title()
+                )));
             }
         }
-        // Lower ones only prepare searches for exact scores.
+        // Lower levels only prepare searches for exact scores.
         let percents = Selectivity::all()
             .filter(|level| *level >= Selectivity::FAST)
             .map(|level| (level.percent().to_string(), level));
@@ -93,7 +100,7 @@ impl EngineSettings {
         })
     }
 
-    /// The depth with what the spec says about it.
+    /// The depth with the selectivity and the exact endgame of the spec.
     pub fn refined(&self, depth: SearchDepth) -> SearchDepth {
         SearchDepth {
             selectivity: self.selectivity.unwrap_or(depth.selectivity),
@@ -108,16 +115,16 @@ impl EngineSettings {
 const MAX_SMALL_TABLE_LEVEL: u8 = 9;
 const SMALL_TABLE_MIB: usize = 4;
 
-/// The engine's table and threads.
+/// The size of the engine's table and the number of threads.
 pub(super) fn engine_options(options: &Options) -> Result<EngineOptions, SpecError> {
     let mut default = EngineOptions::default();
     if level(options)?.is_some_and(|level| level.number() <= MAX_SMALL_TABLE_LEVEL) {
         default.table_mib = SMALL_TABLE_MIB;
     }
-    let or = |number: Option<u32>, default| number.map_or(default, |number| number as usize);
+    let or_default = |number: Option<u32>, default| number.map_or(default, |number| number as usize);
     Ok(EngineOptions {
-        table_mib: or(options.whole("hash", 1..=MAX_TABLE_MIB)?, default.table_mib),
-        threads: or(options.whole("threads", 1..=MAX_THREADS)?, default.threads),
+        table_mib: or_default(options.whole("hash", 1..=MAX_TABLE_MIB)?, default.table_mib),
+        threads: or_default(options.whole("threads", 1..=MAX_THREADS)?, default.threads),
         ..default
     })
 }

@@ -10,22 +10,22 @@ use super::EnginePlayer;
 use crate::time_management::{GameProgress, TimeManager};
 use crate::{AnyPosition, MoveLimits};
 
-/// The limits of a search; times are those of the player's clock.
+/// The limits of a search; times are those of the player's time source.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct SearchLimits {
     pub depth: SearchDepth,
-    /// Whether to search to the end if that depth is reached before the other limits.
+    /// Whether to search on to the end if that depth is reached before the other limits.
     pub may_solve: bool,
-    /// When to start no further iteration.
+    /// When to stop starting iterations.
     pub soft_deadline: Option<Duration>,
     /// When to stop.
     pub deadline: Option<Duration>,
-    /// How many positions to visit at most.
+    /// The maximum number of positions to visit.
     pub max_nodes: Option<u64>,
 }
 
 impl SearchLimits {
-    /// Until it is stopped.
+    /// A search without limits, until it is stopped.
     pub const NONE: SearchLimits = SearchLimits {
         depth: SearchDepth::UNTIL_SOLVED,
         may_solve: false,
@@ -34,11 +34,11 @@ impl SearchLimits {
         max_nodes: None,
     };
 
-    /// One ply.
+    /// A search of one ply.
     pub const ONE_PLY: SearchLimits =
         SearchLimits { depth: SearchDepth::full_width(1), ..SearchLimits::NONE };
 
-    /// Whether one of them is reached.
+    /// Whether one of the limits is reached.
     pub fn are_reached(&self, time_source: &dyn TimeSource, nodes: u64) -> bool {
         let now = time_source.now();
         self.soft_deadline.is_some_and(|soft| now >= soft)
@@ -88,7 +88,7 @@ impl EnginePlayer {
     }
 }
 
-/// A depth that is limited to so many plies.
+/// The depth, but at most that many plies.
 fn capped(depth: SearchDepth, max: Option<u32>) -> SearchDepth {
     let Some(max) = max else { return depth };
     let (empties, selectivity) = depth.selective_endgame;

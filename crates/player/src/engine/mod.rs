@@ -24,20 +24,20 @@ use crate::{
 use keys::EngineSettings;
 use limits::SearchLimits;
 
-/// A player that searches as its level and its limits say. Its transposition table
-/// is kept until the next game.
+/// A player that searches according to its level and its limits. It keeps its
+/// transposition table until the next game.
 pub(crate) struct EnginePlayer {
     engine: Engine,
-    /// How it searches, as its spec says.
+    /// How it searches, according to its spec.
     settings: EngineSettings,
     table_mib: usize,
     /// The seed of the game, or else the spec's.
     seed: u64,
     time_source: SharedTimeSource,
-    /// Its own clock, as its spec says.
+    /// Its own clock, with the time control of its spec.
     clock: Clock,
     time_manager: EngineTimeManager,
-    /// Stops it from another thread.
+    /// Stops the player from another thread.
     stop: Arc<StopHandle>,
 }
 
@@ -63,14 +63,14 @@ impl EnginePlayer {
         })
     }
 
-    /// The best moves, the best first. None if there was no time for any.
+    /// The best moves, the best first; none if there was not enough time.
     fn search_within(&mut self, position: &AnyPosition, limits: &SearchLimits) -> Vec<AnySearchInfo> {
         let stop = StopHandle::child(&self.stop);
         let multi_pv = if self.settings.temperature > 0.0 { position.moves().len() } else { 1 };
         let mut best = self.search(position, limits.depth, limits, multi_pv, &stop);
         let is_done = best.first().is_some_and(|best| best.to_the_end) || stop.is_stopped();
         if limits.may_solve && !is_done && !limits.are_reached(&*self.time_source, stop.nodes()) {
-            // Against expectation there is time to search to the end.
+            // There is more time than expected: enough to search to the end, perhaps.
             let end = self.search(position, SearchDepth::UNTIL_SOLVED, limits, multi_pv, &stop);
             if end.first().is_some_and(|end| end.to_the_end) {
                 best = end;
@@ -79,7 +79,7 @@ impl EnginePlayer {
         best
     }
 
-    /// Searches, and measures how fast that goes.
+    /// Searches, and measures the speed.
     fn search(
         &mut self,
         position: &AnyPosition,
@@ -108,22 +108,22 @@ impl EnginePlayer {
         best
     }
 
-    /// The move to play: the best, or at weak levels a random one, the better the
-    /// likelier.
+    /// The move to play: the best one, or at weak levels a random one, the better the
+    /// more likely.
     fn pick(&self, position: &AnyPosition, best: Vec<AnySearchInfo>) -> Option<AnySearchInfo> {
         if self.settings.temperature <= 0.0 {
             return best.into_iter().next();
         }
-        let most = best.first()?.score();
-        let weight = |info: &AnySearchInfo| ((info.score() - most) / self.settings.temperature).exp();
+        let max = best.first()?.score();
+        let weight = |info: &AnySearchInfo| ((info.score() - max) / self.settings.temperature).exp();
         // The same seed chooses the same move in a position, whatever came before.
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed ^ position.key());
-        let mut point = rng.random::<f64>() * best.iter().map(weight).sum::<f64>();
-        let number = best.iter().position(|info| {
-            point -= weight(info);
-            point < 0.0
+        let mut remaining = rng.random::<f64>() * best.iter().map(weight).sum::<f64>();
+        let index = best.iter().position(|info| {
+            remaining -= weight(info);
+            remaining < 0.0
         });
-        best.into_iter().nth(number.unwrap_or(0))
+        best.into_iter().nth(index.unwrap_or(0))
     }
 
     fn result(&self, info: AnySearchInfo) -> Option<SearchResult> {
@@ -153,7 +153,7 @@ impl Player for EnginePlayer {
         let limits = self.limits(position, limits, began);
         let mut best = self.search_within(position, &limits);
         if best.is_empty() && limits.max_nodes.is_none() {
-            // One ply takes no time worth speaking of.
+            // One ply takes hardly any time.
             best = self.search_within(position, &SearchLimits::ONE_PLY);
         }
         let elapsed = self.time_source.now().saturating_sub(began);
@@ -168,7 +168,7 @@ impl Player for EnginePlayer {
     fn new_game(&mut self, seed: u64) -> Result<(), PlayerError> {
         self.engine.clear_table();
         self.seed = self.settings.seed.unwrap_or(seed);
-        self.clock = Clock::new(self.settings.control);
+        self.clock.reset();
         self.time_manager = EngineTimeManager::default();
         Ok(())
     }
@@ -187,5 +187,5 @@ impl Player for EnginePlayer {
     }
 }
 
-/// Pondering starts with what so many nodes allow: there is time for them as a rule.
+/// Pondering starts with what that many nodes allow: usually there is time for them.
 const PONDER_NODES: f64 = 1e7;

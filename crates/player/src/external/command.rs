@@ -6,17 +6,20 @@ use std::process::Command;
 use game::{Key, Options, SpecError};
 
 /// The key for the command line.
-pub(crate) const CMD: Key =
-    Key { name: "cmd", takes: "PROGRAM ARGUMENTS", about: "the program to start; the rest of the spec" };
+pub(crate) const CMD: Key = Key {
+    name: "cmd",
+    takes: "PROGRAM ARGUMENTS",
+    about: "command line of the program; the rest of the spec",
+};
 
-/// The key for the folder.
+/// The key for the working directory.
 pub(crate) const DIR: Key = Key {
     name: "dir",
     takes: "a folder",
-    about: "where the program runs, and is looked for if its path is relative; the current one",
+    about: "working directory of the program, in which a relative path is looked up; the current one",
 };
 
-/// A program, its arguments, and where it runs.
+/// A program, its arguments, and its working directory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct CommandLine {
     program: PathBuf,
@@ -25,12 +28,12 @@ pub(super) struct CommandLine {
 }
 
 impl CommandLine {
-    /// The command line in a player's options. Words are split as a shell splits
-    /// them, quotes and all, but no shell runs.
-    pub fn read(options: &Options, owner: &str) -> Result<CommandLine, SpecError> {
+    /// The command line in a player's options. It is split into words as a shell does it,
+    /// quotes included, but no shell runs.
+    pub fn from_options(options: &Options, owner: &str) -> Result<CommandLine, SpecError> {
         let text = options.text(CMD.name).unwrap_or_default();
-        let words = shlex::split(text)
-            .ok_or_else(|| SpecError::new(format!("a quote in `{text}` is not closed: close it")))?;
+        let words =
+            shlex::split(text).ok_or_else(|| SpecError::new(format!("a quote in `{text}` is not closed")))?;
         let mut words = words.into_iter().filter(|word| !word.contains('\0'));
         let program = words.next().filter(|program| !program.is_empty()).ok_or_else(|| {
             SpecError::new(format!("{owner} needs a program: write {owner}:{}={}", CMD.name, CMD.takes))
@@ -39,7 +42,7 @@ impl CommandLine {
         if let Some(folder) = folder.as_deref().filter(|folder| !folder.is_dir()) {
             return Err(SpecError::new(format!("there is no folder `{}`", folder.display())));
         }
-        Ok(CommandLine { program: located(&program, folder.as_deref()), arguments: words.collect(), folder })
+        Ok(CommandLine { program: locate(&program, folder.as_deref()), arguments: words.collect(), folder })
     }
 
     /// The program, for messages.
@@ -47,7 +50,7 @@ impl CommandLine {
         &self.program
     }
 
-    /// The command, ready to be started.
+    /// The command, ready to start.
     pub fn command(&self) -> Command {
         let mut command = Command::new(&self.program);
         command.args(&self.arguments);
@@ -58,10 +61,10 @@ impl CommandLine {
     }
 }
 
-/// Where the program is: a bare name is left for the system to look up. The
-/// standard library does not say what a relative path means in another folder, so
-/// it is made absolute.
-fn located(program: &str, folder: Option<&Path>) -> PathBuf {
+/// The path of the program: a bare name is left for the system to look up. The standard
+/// library does not specify what a relative path means together with a working directory,
+/// so it is made absolute.
+fn locate(program: &str, folder: Option<&Path>) -> PathBuf {
     let path = Path::new(program);
     match folder {
         Some(folder) if path.components().count() > 1 || program.starts_with('.') => {
@@ -72,9 +75,9 @@ fn located(program: &str, folder: Option<&Path>) -> PathBuf {
     }
 }
 
-/// Words as one text that a spec's `cmd=` splits into the same words again.
-pub fn command_text(words: &[String]) -> String {
-    // A word with a zero byte cannot be quoted, nor be started.
+/// Joins words to a command line that a spec's `cmd=` splits into the same words again.
+pub fn join_command(words: &[String]) -> String {
+    // A word with a zero byte cannot be quoted, nor passed to a program.
     shlex::try_join(words.iter().map(String::as_str)).unwrap_or_default()
 }
 
@@ -84,7 +87,7 @@ mod tests {
 
     fn read(spec: &str) -> Result<CommandLine, String> {
         let spec: game::Spec = spec.parse().unwrap();
-        CommandLine::read(&spec.options, &spec.name).map_err(|error| error.to_string())
+        CommandLine::from_options(&spec.options, &spec.name).map_err(|error| error.to_string())
     }
 
     #[test]
@@ -104,12 +107,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_command_line() {
+    fn invalid_command_lines_are_refused() {
         for spec in ["gtp", "gtp:cmd=", "gtp:cmd=  ", "gtp:cmd=''"] {
             let message = read(spec).unwrap_err();
             assert_eq!(message, "gtp needs a program: write gtp:cmd=PROGRAM ARGUMENTS", "{spec}");
         }
-        assert_eq!(read("gtp:cmd=a 'b").unwrap_err(), "a quote in `a 'b` is not closed: close it");
+        assert_eq!(read("gtp:cmd=a 'b").unwrap_err(), "a quote in `a 'b` is not closed");
         assert_eq!(read("gtp:dir=nowhere,cmd=a").unwrap_err(), "there is no folder `nowhere`");
     }
 }

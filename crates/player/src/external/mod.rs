@@ -1,16 +1,15 @@
-//! Other people's programs as players, by the protocols they speak.
+//! External programs as players, by the protocols they speak.
 //!
-//! A program is started when it is needed, asked with a time-out, and restarted
-//! after any fault, or when it was stopped. Nothing it does can hold us up: see
-//! [`process`].
+//! A program is started when it is needed, asked with a timeout, and restarted after any
+//! failure, or when it was stopped. Nothing it does can block us: see [`process`].
 
-mod check;
 mod command;
-mod group;
+mod compliance;
 mod gtp;
-mod lines;
 mod nboard;
+mod output;
 mod process;
+mod process_group;
 mod sustech;
 
 use std::sync::Arc;
@@ -19,9 +18,9 @@ use std::time::{Duration, Instant};
 use game::{Game, Key, Spec, SpecError};
 use othello::{Setup, Variant};
 
-pub use check::{Finding, check};
-pub use command::command_text;
-pub use group::kill_programs;
+pub use command::join_command;
+pub use compliance::{ComplianceCheck, check_compliance};
+pub use process_group::kill_programs;
 
 use crate::{
     AnyMove, AnyPosition, Choice, GameSoFar, MoveLimits, Player, PlayerError, SearchResult, StopHandle,
@@ -41,101 +40,102 @@ pub(crate) const GTP_KEYS: [Key; 2] = [DIR, CMD];
 pub(crate) const NBOARD_KEYS: [Key; 3] = [nboard::DEPTH, DIR, CMD];
 pub(crate) const SUSTECH_KEYS: [Key; 3] = [sustech::TIME_OUT, DIR, CMD];
 
-/// How long to wait for an answer unless the referee says otherwise.
+/// How long to wait for an answer if the referee sets no timeout.
 const REPLY_TIMEOUT: Duration = Duration::from_mins(1);
 
-/// The player behind a program, for games like the one of this position.
-pub(crate) fn player(
+/// Creates the player for a program, for games like the one of this position.
+pub(crate) fn create_player(
     protocol: Protocol,
     spec: &Spec,
     game: &AnyPosition,
 ) -> Result<Box<dyn Player + Send>, SpecError> {
     let variant = game.variant().ok_or_else(|| {
         SpecError::new(format!(
-            "the player {} does not fit {}: its protocol is Othello's",
+            "the player {} is not available for {}: its protocol only knows Othello",
             spec.name,
             game.title()
         ))
     })?;
-    let line = CommandLine::read(&spec.options, &spec.name)?;
+    let line = CommandLine::from_options(&spec.options, &spec.name)?;
     Ok(match protocol {
-        Protocol::Gtp => External::boxed(line, gtp::Gtp::new(only_square(variant, spec)?)),
+        Protocol::Gtp => ExternalPlayer::boxed(line, gtp::Gtp::new(square_only(variant, spec)?)),
         Protocol::NBoard => {
-            External::boxed(line, nboard::NBoard::new(only_square(variant, spec)?, &spec.options)?)
+            ExternalPlayer::boxed(line, nboard::NBoard::new(square_only(variant, spec)?, &spec.options)?)
         }
-        Protocol::Sustech => External::boxed(line, sustech::Sustech::new(variant, &spec.options)?),
+        Protocol::Sustech => ExternalPlayer::boxed(line, sustech::Sustech::new(variant, &spec.options)?),
     })
 }
 
-fn only_square(variant: Variant, spec: &Spec) -> Result<Variant, SpecError> {
+/// The variant, if its board is square.
+fn square_only(variant: Variant, spec: &Spec) -> Result<Variant, SpecError> {
     if variant.size.width == variant.size.height {
         return Ok(variant);
     }
-    let message = format!("the player {} does not fit a {} board: its protocol", spec.name, variant.size);
-    Err(SpecError::new(format!("{message} knows square ones only")))
+    let message = format!("the player {} is not available for a {} board", spec.name, variant.size);
+    Err(SpecError::new(format!("{message}: its protocol only knows square boards")))
 }
 
-/// How to talk to a program.
-trait Dialect: Send + 'static {
-    /// What makes a program leave, besides the end of its input.
-    const FAREWELL: Option<&'static str>;
+/// Our side of a protocol.
+trait EngineProtocol: Send + 'static {
+    /// The command that makes a program exit. It also exits at the end of its input.
+    const QUIT_COMMAND: Option<&'static str>;
 
-    /// Meets a program that has just been started.
-    fn greet(&mut self, process: &mut Process) -> Result<(), PlayerError>;
+    /// Initialises a program that has just been started.
+    fn initialise(&mut self, process: &mut Process) -> Result<(), PlayerError>;
 
-    /// Forgets the game before.
+    /// Forgets the previous game.
     fn new_game(&mut self) {}
 
-    /// Asks for a move.
-    fn ask(&mut self, process: &mut Process, game: GameSoFar<'_>, limits: MoveLimits) -> Asked;
+    /// Requests a move.
+    fn request_move(&mut self, process: &mut Process, game: GameSoFar<'_>, limits: MoveLimits) -> MoveReply;
 }
 
-/// A move and what was told about it, or why there is none.
-type Asked = Result<(AnyMove, Option<SearchResult>), PlayerError>;
+/// A move with what the program reported about it, or why there is none.
+type MoveReply = Result<(AnyMove, Option<SearchResult>), PlayerError>;
 
-/// A player who is a program.
-struct External<D> {
+/// A player that is an external program.
+struct ExternalPlayer<P> {
     line: CommandLine,
-    dialect: D,
-    /// Nothing before the program is needed, and after a fault.
+    protocol: P,
+    /// None before the program is needed, and after a failure.
     process: Option<Process>,
     /// How long to wait for it to start.
     startup_timeout: Duration,
-    /// What the last one that was killed had written to standard error.
+    /// What the last program that was killed had written to standard error.
     stderr_tail: String,
-    /// Stops it from outside.
-    control: Arc<StopHandle>,
+    /// Stops the player from another thread.
+    stop: Arc<StopHandle>,
 }
 
-impl<D: Dialect> External<D> {
-    fn boxed(line: CommandLine, dialect: D) -> Box<dyn Player + Send> {
-        Box::new(External {
+impl<P: EngineProtocol> ExternalPlayer<P> {
+    fn boxed(line: CommandLine, protocol: P) -> Box<dyn Player + Send> {
+        Box::new(ExternalPlayer {
             line,
-            dialect,
+            protocol,
             process: None,
             startup_timeout: REPLY_TIMEOUT,
             stderr_tail: String::new(),
-            control: Arc::default(),
+            stop: Arc::default(),
         })
     }
 
-    /// Talks to the program, which is started if need be, and killed if it fails.
-    fn talk<T>(
+    /// Communicates with the program, which is started if necessary, and killed if it fails.
+    fn with_process<T>(
         &mut self,
         timeout: Duration,
-        talk: impl FnOnce(&mut D, &mut Process) -> Result<T, PlayerError>,
+        communicate: impl FnOnce(&mut P, &mut Process) -> Result<T, PlayerError>,
     ) -> Result<T, PlayerError> {
-        if self.control.is_stopped() {
+        if self.stop.is_stopped() {
             return Err(PlayerError::Stopped);
         }
         let (mut process, is_new) = match self.process.take() {
             Some(process) => (process, false),
-            None => (Process::start(&self.line, D::FAREWELL)?, true),
+            None => (Process::start(&self.line, P::QUIT_COMMAND)?, true),
         };
-        process.set_stop_handle(&self.control);
-        process.expect_within(timeout);
-        let met = if is_new { self.dialect.greet(&mut process) } else { Ok(()) };
-        let result = met.and_then(|()| talk(&mut self.dialect, &mut process));
+        process.set_stop_handle(&self.stop);
+        process.start_timeout(timeout);
+        let initialised = if is_new { self.protocol.initialise(&mut process) } else { Ok(()) };
+        let result = initialised.and_then(|()| communicate(&mut self.protocol, &mut process));
         match result {
             Ok(_) | Err(PlayerError::Resigned) => self.process = Some(process),
             Err(_) => {
@@ -147,29 +147,30 @@ impl<D: Dialect> External<D> {
     }
 }
 
-impl<D: Dialect> Player for External<D> {
+impl<P: EngineProtocol> Player for ExternalPlayer<P> {
     fn choose(&mut self, game: GameSoFar<'_>, limits: MoveLimits) -> Result<Choice, PlayerError> {
         if game.position.is_over() {
             return Err(PlayerError::GameOver);
         }
         let started = Instant::now();
         let timeout = limits.reply_timeout.unwrap_or(REPLY_TIMEOUT);
-        let (chosen, result) = self.talk(timeout, |dialect, process| dialect.ask(process, game, limits))?;
+        let request = |protocol: &mut P, process: &mut Process| protocol.request_move(process, game, limits);
+        let (chosen, result) = self.with_process(timeout, request)?;
         Ok(Choice { chosen, result, elapsed: started.elapsed() })
     }
 
-    /// Starts the program if it is not running: nobody's clock runs now.
+    /// Starts the program if it is not running, while no clock runs.
     fn new_game(&mut self, _: u64) -> Result<(), PlayerError> {
-        // A program that quit after its last game is started again.
-        self.process.take_if(Process::has_left);
-        self.talk(self.startup_timeout, |dialect, _| {
-            dialect.new_game();
+        // A program that exited after its last game is started again.
+        self.process.take_if(Process::has_exited);
+        self.with_process(self.startup_timeout, |protocol, _| {
+            protocol.new_game();
             Ok(())
         })
     }
 
     fn set_stop_handle(&mut self, stop: &Arc<StopHandle>) {
-        self.control = stop.clone();
+        self.stop = stop.clone();
     }
 
     fn set_startup_timeout(&mut self, timeout: Duration) {
@@ -187,15 +188,15 @@ fn read_move(position: &AnyPosition, name: &str) -> Option<AnyMove> {
     position.read_move(name).filter(|(_, length)| *length == name.len()).map(|(chosen, _)| chosen)
 }
 
-/// The discs of a position.
+/// The position as a set-up.
 fn setup(position: &AnyPosition) -> Setup {
     position.setup().expect("these protocols are for Othello")
 }
 
-/// What a program said, for messages.
+/// A line of a program, for messages.
 fn quote(line: &str) -> String {
-    const LONGEST: usize = 200;
-    let mut text: String = line.chars().take(LONGEST).collect();
+    const MAX_CHARS: usize = 200;
+    let mut text: String = line.chars().take(MAX_CHARS).collect();
     if text.len() < line.len() {
         text.push('…');
     }

@@ -1,4 +1,4 @@
-//! A program that runs beside us: started, talked to, watched, ended.
+//! The process of an external program: it is started, communicated with and ended.
 
 use std::io::{self, Write};
 use std::process::{Child, ChildStdin, ExitStatus, Stdio};
@@ -8,59 +8,59 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use super::command::CommandLine;
-use super::lines::{Heard, LONGEST, Reader, Tail, read_lines};
-use super::{group, quote};
+use super::output::{MAX_LINE_LENGTH, OutputLine, Reader, StderrTail, read_lines};
+use super::{process_group, quote};
 use crate::{PlayerError, StopHandle};
 
-/// How long a program may take to leave, and its output to end, on a busy machine too.
-const GRACE: Duration = Duration::from_secs(1);
+/// How long a program may take to exit, and its output to end, on a busy machine too.
+const EXIT_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// How often a silent program is looked at.
-const GLANCE: Duration = Duration::from_millis(50);
+/// How often a silent program is checked.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// How often a leaving program is looked at.
-const SHORT_GLANCE: Duration = Duration::from_millis(2);
+/// How often an exiting program is checked.
+const EXIT_POLL_INTERVAL: Duration = Duration::from_millis(2);
 
-/// More lines or bytes than this without an answer are a flood.
-const MOST_LINES: usize = 100_000;
-const MOST_BYTES: usize = 16 << 20;
+/// The maximum number of lines and bytes without an answer.
+const MAX_LINES: usize = 100_000;
+const MAX_BYTES: usize = 16 << 20;
 
-/// How much of the error output a message shows.
-const LAST_WORDS: usize = 2000;
+/// How many bytes of standard error a message shows.
+const MAX_STDERR_TAIL: usize = 2000;
 
-/// A running program. Dropped, it is asked to leave, and made to.
+/// A running program. When dropped, it is told to quit, and killed if it does not.
 pub(super) struct Process {
     child: Child,
-    /// Closed once the program is to leave.
+    /// Closed to make the program exit.
     stdin: Option<ChildStdin>,
-    /// Lines of its output, and its error output; gone once it has ended.
-    readers: Option<(Reader<Heard>, Reader<()>)>,
-    stderr: Tail,
+    /// Of standard output and standard error; none once the program has ended.
+    readers: Option<(Reader<OutputLine>, Reader<()>)>,
+    stderr: StderrTail,
     has_ended: bool,
-    /// What makes it leave, besides the end of its input.
-    farewell: Option<&'static str>,
+    /// The command that makes it exit, if there is one.
+    quit_command: Option<&'static str>,
     /// Since when answers are expected, and for how long at most.
     asked: Instant,
-    patience: Duration,
-    /// Who may say that they are expected no longer.
-    control: Arc<StopHandle>,
-    /// What was said since.
+    timeout: Duration,
+    /// Ends the waiting from another thread.
+    stop: Arc<StopHandle>,
+    /// Lines and bytes since then.
     lines: usize,
     bytes: usize,
 }
 
 impl Process {
     /// Starts a program.
-    pub fn start(line: &CommandLine, farewell: Option<&'static str>) -> Result<Process, PlayerError> {
+    pub fn start(line: &CommandLine, quit_command: Option<&'static str>) -> Result<Process, PlayerError> {
         let failed = |error: io::Error| {
             PlayerError::Crashed(format!("cannot start {}: {error}", line.program().display()))
         };
         let mut command = line.command();
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = group::start(&mut command).map_err(failed)?;
-        let stderr = Tail::default();
+        let mut child = process_group::start(&mut command).map_err(failed)?;
+        let stderr = StderrTail::default();
         let stdin = child.stdin.take();
-        let (stdout, errors) = child.stdout.take().zip(child.stderr.take()).expect("they are piped");
+        let (stdout, errors) = child.stdout.take().zip(child.stderr.take()).expect("both are piped");
         let readers = read_lines(stdout).and_then(|lines| Ok((lines, stderr.read(errors)?)));
         let mut process = Process {
             child,
@@ -68,74 +68,76 @@ impl Process {
             readers: None,
             stderr,
             has_ended: false,
-            farewell,
+            quit_command,
             asked: Instant::now(),
-            patience: Duration::ZERO,
-            control: Arc::default(),
+            timeout: Duration::ZERO,
+            stop: Arc::default(),
             lines: 0,
             bytes: 0,
         };
-        // Without readers the process is dropped, and so ended, here.
+        // Without readers the process is dropped here, and so ended.
         process.readers = Some(readers.map_err(failed)?);
         Ok(process)
     }
 
-    /// From now on answers are waited for so long, all together.
-    pub fn expect_within(&mut self, patience: Duration) {
-        (self.asked, self.patience) = (Instant::now(), patience);
+    /// From now on, all answers together may take that long.
+    pub fn start_timeout(&mut self, timeout: Duration) {
+        (self.asked, self.timeout) = (Instant::now(), timeout);
         (self.lines, self.bytes) = (0, 0);
     }
 
-    /// From now on answers are waited for only until this one says stop.
-    pub fn set_stop_handle(&mut self, control: &Arc<StopHandle>) {
-        self.control = control.clone();
+    /// From now on, this handle ends the waiting for answers.
+    pub fn set_stop_handle(&mut self, stop: &Arc<StopHandle>) {
+        self.stop = stop.clone();
     }
 
-    /// Whether it runs no more.
-    pub fn has_left(&mut self) -> bool {
-        group::has_ended(&mut self.child)
+    /// Whether the program has exited.
+    pub fn has_exited(&mut self) -> bool {
+        process_group::has_exited(&mut self.child)
     }
 
-    /// Tells it to leave; says whether it did so by itself.
-    pub fn leave(mut self) -> bool {
-        if let Some(farewell) = self.farewell {
-            // It may have left already.
-            let _ = self.send(farewell);
+    /// Tells the program to quit; returns whether it exited by itself.
+    pub fn quit(mut self) -> bool {
+        if let Some(command) = self.quit_command {
+            // It may have exited already.
+            let _ = self.send(command);
         }
         self.stdin = None;
-        let left = self.leaves(Instant::now() + GRACE);
+        let has_exited = self.wait_for_exit(Instant::now() + EXIT_TIMEOUT);
         let _ = self.end();
-        left
+        has_exited
     }
 
-    /// Says a line. Between answers little is said, less than a pipe holds, so that a
-    /// program that does not listen cannot block us.
+    /// Sends a line. Between two answers we send less than a pipe holds, so that a program
+    /// that does not read cannot block us.
     pub fn send(&mut self, line: &str) -> Result<(), PlayerError> {
         let text = format!("{line}\n");
         let sent = self.stdin.as_mut().map(|stdin| stdin.write_all(text.as_bytes()));
         if matches!(sent, Some(Ok(()))) { Ok(()) } else { Err(self.crashed()) }
     }
 
-    /// The next line it says.
+    /// The next line of its output.
     pub fn line(&mut self) -> Result<String, PlayerError> {
         loop {
-            if self.control.is_stopped() {
+            if self.stop.is_stopped() {
                 return Err(PlayerError::Stopped);
             }
             let Some((stdout, _)) = &self.readers else { return Err(self.crashed()) };
-            let left = self.patience.saturating_sub(self.asked.elapsed());
-            match stdout.next(left.min(GLANCE)) {
-                Ok(Heard::Line(line)) => return self.count(line),
-                Ok(Heard::TooLong) => {
-                    return Err(PlayerError::Protocol(format!("a line is longer than {LONGEST} bytes")));
+            let left = self.timeout.saturating_sub(self.asked.elapsed());
+            match stdout.next(left.min(POLL_INTERVAL)) {
+                Ok(OutputLine::Text(line)) => return self.count(line),
+                Ok(OutputLine::TooLong) => {
+                    return Err(PlayerError::Protocol(format!(
+                        "a line is longer than {MAX_LINE_LENGTH} bytes"
+                    )));
                 }
                 Err(RecvTimeoutError::Disconnected) => return Err(self.crashed()),
                 // A child of the program may keep its output open.
-                Err(RecvTimeoutError::Timeout) if self.has_left() => {
+                Err(RecvTimeoutError::Timeout) if self.has_exited() => {
                     return Err(self.crashed());
                 }
                 Err(RecvTimeoutError::Timeout) if left.is_zero() => {
-                    return Err(PlayerError::Hung(self.patience));
+                    return Err(PlayerError::Hung(self.timeout));
                 }
                 Err(RecvTimeoutError::Timeout) => {}
             }
@@ -145,44 +147,45 @@ impl Process {
     fn count(&mut self, line: String) -> Result<String, PlayerError> {
         self.lines += 1;
         self.bytes += line.len();
-        if self.lines > MOST_LINES || self.bytes > MOST_BYTES {
-            let said = format!("{} lines without an answer, the last {}", self.lines, quote(&line));
-            return Err(PlayerError::Protocol(said));
+        if self.lines > MAX_LINES || self.bytes > MAX_BYTES {
+            let message = format!("{} lines without an answer, the last one {}", self.lines, quote(&line));
+            return Err(PlayerError::Protocol(message));
         }
         Ok(line)
     }
 
-    /// How the program ended, with its last words. Ends it if it only seems to have.
+    /// How the program ended, and the end of its standard error. Kills the program if it is
+    /// still running.
     fn crashed(&mut self) -> PlayerError {
-        let by_itself = self.leaves(Instant::now() + GRACE);
+        let by_itself = self.wait_for_exit(Instant::now() + EXIT_TIMEOUT);
         let status = self.end();
         let how = match status {
             Ok(status) if by_itself => status.to_string(),
             Ok(_) => "it closed its input or output".to_owned(),
             Err(error) => error.to_string(),
         };
-        let said = self.stderr_tail();
-        let said = if said.is_empty() { said } else { format!("; it last said{said}") };
-        PlayerError::Crashed(format!("{how}{said}"))
+        let tail = self.stderr_tail();
+        let tail = if tail.is_empty() { tail } else { format!("; its standard error ended with:{tail}") };
+        PlayerError::Crashed(format!("{how}{tail}"))
     }
 
-    /// The end of what it said on its standard error, each line on one of its own.
+    /// The end of its standard error: each line after a line break and two spaces.
     pub fn stderr_tail(&self) -> String {
-        let words = self.stderr.text();
-        let start = words.len().saturating_sub(LAST_WORDS);
-        let last = &words[words.ceil_char_boundary(start)..];
+        let text = self.stderr.text();
+        let start = text.len().saturating_sub(MAX_STDERR_TAIL);
+        let last = &text[text.ceil_char_boundary(start)..];
         last.lines().flat_map(|line| ["\n  ".to_owned(), game::printable(line)]).collect()
     }
 
-    /// Waits until the program has left, listening so that nothing it still says holds it up.
-    fn leaves(&mut self, until: Instant) -> bool {
-        while !self.has_left() {
+    /// Waits until the program has exited, and reads its output, so that this cannot block it.
+    fn wait_for_exit(&mut self, until: Instant) -> bool {
+        while !self.has_exited() {
             if Instant::now() >= until {
                 return false;
             }
-            let heard = self.readers.as_ref().map(|(stdout, _)| stdout.next(SHORT_GLANCE));
-            if matches!(heard, None | Some(Err(RecvTimeoutError::Disconnected))) {
-                sleep(SHORT_GLANCE);
+            let line = self.readers.as_ref().map(|(stdout, _)| stdout.next(EXIT_POLL_INTERVAL));
+            if matches!(line, None | Some(Err(RecvTimeoutError::Disconnected))) {
+                sleep(EXIT_POLL_INTERVAL);
             }
         }
         true
@@ -195,18 +198,18 @@ impl Process {
             return self.child.wait();
         }
         self.has_ended = true;
-        let status = group::end(&mut self.child);
+        let status = process_group::kill(&mut self.child);
         if let Some((stdout, stderr)) = self.readers.take() {
-            let until = Instant::now() + GRACE;
+            let until = Instant::now() + EXIT_TIMEOUT;
             stdout.finish(until);
             stderr.finish(until);
         }
         status
     }
 
-    /// Ends the program without asking it.
+    /// Kills the program without telling it to quit.
     pub fn kill(mut self) {
-        // Nobody asks how it ended.
+        // How it ended does not matter.
         let _ = self.end();
     }
 }
@@ -214,11 +217,11 @@ impl Process {
 impl Drop for Process {
     fn drop(&mut self) {
         if !self.has_ended {
-            if let (Some(mut stdin), Some(farewell)) = (self.stdin.take(), self.farewell) {
-                // It may have left already.
-                let _ = writeln!(stdin, "{farewell}");
+            if let (Some(mut stdin), Some(command)) = (self.stdin.take(), self.quit_command) {
+                // It may have exited already.
+                let _ = writeln!(stdin, "{command}");
             }
-            self.leaves(Instant::now() + GRACE);
+            self.wait_for_exit(Instant::now() + EXIT_TIMEOUT);
             let _ = self.end();
         }
     }

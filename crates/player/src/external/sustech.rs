@@ -7,7 +7,7 @@ use othello::{Square, Variant};
 use serde::Deserialize;
 
 use super::process::Process;
-use super::{Asked, Dialect, quote, read_move, setup};
+use super::{EngineProtocol, MoveReply, quote, read_move, setup};
 use crate::protocol::sustech::{Answer, Request};
 use crate::{AnyPosition, GameSoFar, MoveLimits, PlayerError, parse_duration};
 
@@ -15,13 +15,13 @@ use crate::{AnyPosition, GameSoFar, MoveLimits, PlayerError, parse_duration};
 pub(crate) const TIME_OUT: Key = Key {
     name: "time-out",
     takes: "20ms, 5s …",
-    about: "the time for a move that the agent is told, unless the referee gives one; 5s",
+    about: "time for a move that is sent to the agent if the referee sets none; 5s",
 };
 
 /// The platform's time for a move.
-const USUAL_TIME_OUT: Duration = Duration::from_secs(5);
+const DEFAULT_TIME_OUT: Duration = Duration::from_secs(5);
 
-/// How agents are asked.
+/// The protocol of agents.
 pub(super) struct Sustech {
     variant: Variant,
     time_out: Duration,
@@ -30,7 +30,7 @@ pub(super) struct Sustech {
 impl Sustech {
     pub fn new(variant: Variant, options: &Options) -> Result<Sustech, SpecError> {
         let time_out = options.text(TIME_OUT.name).map(parse_duration).transpose()?;
-        Ok(Sustech { variant, time_out: time_out.unwrap_or(USUAL_TIME_OUT) })
+        Ok(Sustech { variant, time_out: time_out.unwrap_or(DEFAULT_TIME_OUT) })
     }
 
     fn request(&self, position: &AnyPosition, limits: MoveLimits) -> Request {
@@ -60,7 +60,7 @@ fn colour(side: Side) -> i8 {
     }
 }
 
-/// An answer, or why there is none.
+/// An answer, or an error message.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Line {
@@ -68,14 +68,14 @@ enum Line {
     Error { error: String },
 }
 
-impl Dialect for Sustech {
-    const FAREWELL: Option<&'static str> = None;
+impl EngineProtocol for Sustech {
+    const QUIT_COMMAND: Option<&'static str> = None;
 
-    fn greet(&mut self, _: &mut Process) -> Result<(), PlayerError> {
+    fn initialise(&mut self, _: &mut Process) -> Result<(), PlayerError> {
         Ok(())
     }
 
-    fn ask(&mut self, process: &mut Process, game: GameSoFar<'_>, limits: MoveLimits) -> Asked {
+    fn request_move(&mut self, process: &mut Process, game: GameSoFar<'_>, limits: MoveLimits) -> MoveReply {
         let request = serde_json::to_string(&self.request(game.position, limits));
         process.send(&request.map_err(|error| PlayerError::Protocol(error.to_string()))?)?;
         let line = process.line()?;
@@ -89,7 +89,7 @@ impl Dialect for Sustech {
         };
         let Some(last) = list.last() else {
             let pass = game.position.forced_pass();
-            let message = "no candidates, though there are moves";
+            let message = "the candidate list is empty although there are moves";
             return pass.map(|pass| (pass, None)).ok_or_else(|| PlayerError::Protocol(message.to_owned()));
         };
         let square = square(*last, self.variant.size).and_then(|name| read_move(game.position, &name));

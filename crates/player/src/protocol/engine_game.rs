@@ -1,24 +1,25 @@
-//! A game that another program drives, with one of our players to choose moves.
+//! A game that another program controls, with one of our players to choose moves.
 
 use game::{Game, SpecError};
 use notation::{AnyGame, AnyMove, AnyPosition, AnyUndo};
 
-use crate::{Choice, GameSoFar, MoveLimits, Player, PlayerError, Seat, SharedTimeSource, seat};
+use super::engine_player;
+use crate::{Choice, GameSoFar, MoveLimits, Player, PlayerError, SharedTimeSource};
 
-/// Who plays for us.
+/// The player of an engine.
 #[derive(Clone)]
 pub struct PlayerSetup {
-    /// The player, as a spec.
+    /// The spec of the player.
     pub player: String,
     /// The seed of random players; each further game adds one.
     pub seed: u64,
-    /// Who tells the time.
+    /// Where the time comes from.
     pub time_source: SharedTimeSource,
 }
 
 /// A game and our player.
 pub(super) struct EngineGame {
-    usual_start: AnyPosition,
+    default_start: AnyPosition,
     start: AnyPosition,
     moves: Vec<AnyMove>,
     /// To take back each of the moves.
@@ -32,14 +33,12 @@ impl EngineGame {
     /// A new game.
     ///
     /// # Errors
-    /// If the player's spec is wrong, does not fit the game, or is a human's.
+    /// If the player's spec is invalid, not available for the game, or a human's.
     pub fn new(game: &AnyGame, setup: &PlayerSetup) -> Result<EngineGame, SpecError> {
         let start = game.start();
-        let Seat::Program(player) = seat(&setup.player, &start, setup.seed, &setup.time_source)? else {
-            return Err(SpecError::new("a human cannot answer here: choose another player"));
-        };
+        let player = engine_player(&setup.player, &start, setup.seed, &setup.time_source)?;
         Ok(EngineGame {
-            usual_start: start.clone(),
+            default_start: start.clone(),
             start: start.clone(),
             position: start,
             moves: Vec::new(),
@@ -49,13 +48,13 @@ impl EngineGame {
         })
     }
 
-    /// The position reached.
+    /// The current position.
     pub fn position(&self) -> &AnyPosition {
         &self.position
     }
 
-    /// What the side to move is called.
-    pub fn mover(&self) -> &'static str {
+    /// The name of the side to move.
+    pub fn side_to_move(&self) -> &'static str {
         self.position.side_name(self.position.side()).0
     }
 
@@ -65,8 +64,8 @@ impl EngineGame {
     }
 
     /// Plays the move with that name; its case does not matter.
-    pub fn play_named(&mut self, name: &str) -> Result<(), Refusal> {
-        let chosen = read(&self.position, name.trim())?;
+    pub fn play_named(&mut self, name: &str) -> Result<(), MoveError> {
+        let chosen = parse_move(&self.position, name.trim())?;
         self.play(chosen);
         Ok(())
     }
@@ -88,24 +87,24 @@ impl EngineGame {
     /// Starts a new game.
     pub fn clear(&mut self) -> Result<(), PlayerError> {
         self.announce_new_game()?;
-        (self.start, self.position) = (self.usual_start.clone(), self.usual_start.clone());
+        (self.start, self.position) = (self.default_start.clone(), self.default_start.clone());
         self.moves.clear();
         self.undos.clear();
         Ok(())
     }
 
-    /// Loads a game: a position (the usual start, if none is given) and the moves
-    /// since. Unless it continues the one before, it is a new one for the player.
-    /// Nothing changes if something is wrong.
+    /// Loads a game: a position (the default start if none is given) and the moves since.
+    /// Unless it continues the current game, it is a new one for the player. In case of an
+    /// error nothing changes.
     pub fn load(&mut self, position: Option<&str>, moves: &[String]) -> Result<(), String> {
         let start = match position {
-            Some(text) => self.usual_start.parse_position(text).map_err(|error| error.to_string())?,
-            None => self.usual_start.clone(),
+            Some(text) => self.default_start.parse_position(text).map_err(|error| error.to_string())?,
+            None => self.default_start.clone(),
         };
         let mut reached = start.clone();
         let (mut played, mut undos) = (Vec::new(), Vec::new());
         for name in moves {
-            let chosen = read(&reached, name).map_err(Refusal::message)?;
+            let chosen = parse_move(&reached, name).map_err(MoveError::message)?;
             played.push(chosen);
             undos.push(reached.play(chosen));
         }
@@ -134,33 +133,33 @@ impl EngineGame {
     }
 }
 
-/// Why a move is not played.
+/// Why a move cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Refusal {
+pub(super) enum MoveError {
     /// The text does not name a move.
     NotAMove(String),
     /// The move is against the rules.
     Illegal(String),
 }
 
-impl Refusal {
-    /// What is wrong.
+impl MoveError {
+    /// The message for it.
     pub fn message(self) -> String {
-        let (Refusal::NotAMove(message) | Refusal::Illegal(message)) = self;
+        let (MoveError::NotAMove(message) | MoveError::Illegal(message)) = self;
         message
     }
 }
 
-/// The legal move with that name, in either case: sides with letters of their own
-/// play only these.
-fn read(position: &AnyPosition, name: &str) -> Result<AnyMove, Refusal> {
+/// The legal move with that name, in upper or lower case: a side whose moves have letters
+/// of their own can only play those.
+fn parse_move(position: &AnyPosition, name: &str) -> Result<AnyMove, MoveError> {
     if let Some(legal) = position.moves().find(|legal| legal.to_string().eq_ignore_ascii_case(name)) {
         return Ok(legal);
     }
     position.parse_move(name).map_err(|error| match position.read_move(name) {
         Some((chosen, length)) if length == name.len() => {
-            Refusal::Illegal(format!("{chosen}: {}", position.why_illegal(chosen)))
+            MoveError::Illegal(format!("{chosen}: {}", position.why_illegal(chosen)))
         }
-        _ => Refusal::NotAMove(error.message),
+        _ => MoveError::NotAMove(error.message),
     })
 }

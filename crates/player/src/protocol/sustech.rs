@@ -1,8 +1,8 @@
-//! The contract of SUSTech's course platform, as lines of JSON.
+//! The interface of SUSTech's course platform, as lines of JSON.
 //!
-//! The platform's agents are Python objects: made with a colour and a time-out,
-//! they are shown a board and leave a list of candidates, all legal moves first
-//! and the chosen one last. Here a request is
+//! The platform's agents are Python objects: created with a colour and a time-out, they
+//! are given a board and produce a list of candidates, all legal moves first and the
+//! chosen one last. Here a request is
 //! `{"chessboard": [[0, …], …], "color": -1, "time_out": 5}`, with −1 for black,
 //! 1 for white and 0 for an empty square, and the answer
 //! `{"candidate_list": [[row, column], …]}`, empty when there is no move.
@@ -14,7 +14,8 @@ use notation::{AnyGame, AnyMove, AnyPosition};
 use othello::{Family, Setup, Square, Variant, VariantError};
 use serde::{Deserialize, Serialize};
 
-use crate::{GameSoFar, MoveLimits, Player, Seat, SharedTimeSource, seat};
+use super::engine_player;
+use crate::{GameSoFar, MoveLimits, Player, SharedTimeSource};
 
 /// What the platform sends.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -28,25 +29,24 @@ pub struct Request {
     pub time_out: Option<f64>,
 }
 
-/// What the platform gets.
+/// What the platform receives.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub struct Answer {
     /// All legal moves as row and column, then the chosen one again.
     pub candidate_list: Vec<(u8, u8)>,
 }
 
-/// An agent for the platform: a player that keeps its seat from request to
-/// request.
+/// An agent for the platform, which keeps its players from request to request.
 pub struct Agent {
     spec: String,
     family: &'static Family,
     seed: u64,
     time_source: SharedTimeSource,
-    /// The player on boards of each size met so far.
+    /// The player for each size of board so far.
     players: Vec<(Size, Box<dyn Player + Send>)>,
 }
 
-/// Why there is no answer.
+/// Why a request cannot be answered.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct RequestError(String);
@@ -55,7 +55,7 @@ impl Agent {
     /// An agent for games of a family; random players use the seed.
     ///
     /// # Errors
-    /// If the spec is wrong, or a human's.
+    /// If the spec is invalid, or a human's.
     pub fn new(
         spec: &str,
         family: &'static Family,
@@ -67,33 +67,33 @@ impl Agent {
         Ok(agent)
     }
 
-    /// Answers a request in the platform's words.
+    /// Answers a request in JSON.
     ///
     /// # Errors
-    /// If the request is not as the contract says.
-    pub fn answer(&mut self, line: &str) -> Result<Answer, RequestError> {
+    /// If the request is invalid.
+    pub fn handle_line(&mut self, line: &str) -> Result<Answer, RequestError> {
         let request: Request = serde_json::from_str(line).map_err(|error| RequestError(error.to_string()))?;
-        self.go(&request)
+        self.respond(&request)
     }
 
     /// Answers a request.
     ///
     /// # Errors
-    /// If the request is not as the contract says.
-    pub fn go(&mut self, request: &Request) -> Result<Answer, RequestError> {
+    /// If the request is invalid.
+    pub fn respond(&mut self, request: &Request) -> Result<Answer, RequestError> {
         let setup = request.setup()?;
         let limits = MoveLimits { move_time: request.time()?, ..MoveLimits::default() };
-        let wrong = |error: &dyn std::fmt::Display| RequestError(error.to_string());
-        let position = AnyPosition::from_setup(&setup, self.family).map_err(|error| wrong(&error))?;
-        let place = |chosen: AnyMove| {
+        let request_error = |error: &dyn std::fmt::Display| RequestError(error.to_string());
+        let position = AnyPosition::from_setup(&setup, self.family).map_err(|error| request_error(&error))?;
+        let coordinates = |chosen: AnyMove| {
             let square = othello::Move::try_from(chosen).ok()?.square()?;
             Some((square.row(), square.column()))
         };
-        let mut list: Vec<_> = position.moves().filter_map(place).collect();
+        let mut list: Vec<_> = position.moves().filter_map(coordinates).collect();
         if !list.is_empty() {
-            let player = self.player_for(setup.size).map_err(|error| wrong(&error))?;
+            let player = self.player_for(setup.size).map_err(|error| request_error(&error))?;
             let choice = player.choose(GameSoFar::from_here(&position), limits);
-            list.extend(place(choice.map_err(|error| wrong(&error))?.chosen));
+            list.extend(coordinates(choice.map_err(|error| request_error(&error))?.chosen));
         }
         Ok(Answer { candidate_list: list })
     }
@@ -108,9 +108,7 @@ impl Agent {
         let index = known.unwrap_or(self.players.len());
         if known.is_none() {
             let start = AnyGame::Othello(self.variant(size)).start();
-            let Seat::Program(player) = seat(&self.spec, &start, self.seed, &self.time_source)? else {
-                return Err(SpecError::new("a human cannot answer here: choose another player"));
-            };
+            let player = engine_player(&self.spec, &start, self.seed, &self.time_source)?;
             self.players.push((size, player));
         }
         Ok(&mut *self.players[index].1)
@@ -120,8 +118,8 @@ impl Agent {
 impl Request {
     fn time(&self) -> Result<Option<Duration>, RequestError> {
         let valid = |seconds: f64| (0.001..=1e6).contains(&seconds).then(|| Duration::from_secs_f64(seconds));
-        let wrong = |seconds: f64| RequestError(format!("`time_out` takes seconds, not {seconds}"));
-        self.time_out.map(|seconds| valid(seconds).ok_or_else(|| wrong(seconds))).transpose()
+        let error = |seconds: f64| RequestError(format!("`time_out` takes seconds, not {seconds}"));
+        self.time_out.map(|seconds| valid(seconds).ok_or_else(|| error(seconds))).transpose()
     }
 
     fn setup(&self) -> Result<Setup, RequestError> {
@@ -162,7 +160,7 @@ impl Request {
     }
 }
 
-/// Who plays with discs of that number.
+/// The side whose discs have that number.
 fn side(colour: i8) -> Option<Side> {
     match colour {
         -1 => Some(Side::First),

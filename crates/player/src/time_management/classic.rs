@@ -1,5 +1,5 @@
 //! The time management of the textbook players: Stanford's schedule by phases of the
-//! game, or so much for each move.
+//! game, or a share of the time for each move.
 
 use std::time::Duration;
 

@@ -114,7 +114,7 @@ fn usable_clock_time(time: Duration) -> Duration {
 mod tests {
     use super::*;
 
-    /// The target and the limits, in seconds, with so many seconds left.
+    /// The target and the limits, in seconds, with that many seconds left.
     fn budget(left: f64, increment: f64, moves_left: Option<u32>, speed: f64) -> (SearchTarget, [f64; 2]) {
         let [left, increment] = [left, increment].map(Duration::from_secs_f64);
         let MoveBudget { target, soft_limit, hard_limit } = clock_budget(left, increment, moves_left, speed);

@@ -17,7 +17,7 @@ pub(super) const EXACT_ENDGAME: NodeGrowth = NodeGrowth { scale: 12.0, rate: 0.7
 pub(super) const SELECTIVE_ENDGAME: NodeGrowth = NodeGrowth { scale: 24.0, rate: 0.62 };
 
 impl NodeGrowth {
-    /// The number of positions for so many empty squares.
+    /// The number of positions for that many empty squares.
     pub fn nodes(self, empties: u32) -> f64 {
         self.scale * (self.rate * f64::from(empties)).exp()
     }
@@ -35,7 +35,7 @@ pub(crate) enum SearchTarget {
     ExactScore,
     /// The score by a selective search to the end.
     SelectiveEndgame,
-    /// The best move so many plies ahead.
+    /// The best move by a search of that many plies.
     Depth(u32),
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use game::Game;
 use player::{AnyPosition, MoveLimits};
 
-use crate::{Ticking, choose, choose_within, play_random, program_by, start};
+use crate::{Ticking, choose, choose_within, play_random, program_with, start};
 
 const BOARD: &str = "othello-10x10";
 
@@ -20,7 +20,7 @@ struct Move {
 /// A 10×10 game against a random player, by a time source that ticks whenever it is read: the
 /// faster it ticks, the slower the computer seems.
 fn game(spec: &str, tick: Duration, limits: MoveLimits) -> Vec<Move> {
-    let mut player = program_by(spec, &start(BOARD), &Ticking::shared(tick));
+    let mut player = program_with(spec, &start(BOARD), &Ticking::shared(tick));
     let mut moves = Vec::new();
     play_random(BOARD, 4, |position| {
         let choice = choose_within(&mut *player, position, limits);
@@ -52,7 +52,7 @@ fn with_plenty_of_time_the_schedule_is_stanfords() {
 }
 
 #[test]
-fn behind_schedule_a_player_looks_one_ply_less_far() {
+fn behind_schedule_a_player_searches_one_ply_less() {
     // Half of the time for half of the moves would be fine; this is a bit slow.
     let moves = game(SPEC, Duration::from_millis(60), MoveLimits::default());
     let depths: Vec<u32> = moves.iter().filter(|m| m.empty > 12).map(|m| m.depth).collect();
@@ -72,10 +72,9 @@ fn in_an_emergency_a_player_hurries_and_never_runs_out() {
     }
 }
 
-/// On a schedule that is kept there is no emergency: the last moves are searched
-/// to the end.
+/// On schedule there is no emergency: the last moves are searched to the end.
 #[test]
-fn the_end_is_no_emergency() {
+fn the_endgame_is_not_an_emergency() {
     let moves = game(SPEC, Duration::from_millis(60), MoveLimits::default());
     let end: Vec<_> = moves.iter().filter(|m| m.empty <= 10).collect();
     assert!(end.len() > 3 && end.iter().all(|m| m.exact));
@@ -84,17 +83,17 @@ fn the_end_is_no_emergency() {
 #[test]
 fn the_referee_knows_better_how_much_time_is_left() {
     // By its own count the player has used nothing; the referee says otherwise.
-    let told = |left: f64| {
+    let depth_with = |left: f64| {
         let limits = MoveLimits { time_left: Some(Duration::from_secs_f64(left)), ..MoveLimits::default() };
         let position = after(12);
-        let mut player = program_by(SPEC, &position, &Ticking::shared(Duration::from_nanos(1)));
+        let mut player = program_with(SPEC, &position, &Ticking::shared(Duration::from_nanos(1)));
         choose_within(&mut *player, &position, limits).result.unwrap().depth
     };
-    assert_eq!(told(300.0), 7);
-    assert_eq!(told(200.0), 6, "behind schedule");
-    assert_eq!(told(130.0), 4, "less than half of what should be left");
-    assert_eq!(told(60.0), 2, "less than a quarter");
-    assert_eq!(told(25.0), 1, "less than a tenth");
+    assert_eq!(depth_with(300.0), 7);
+    assert_eq!(depth_with(200.0), 6, "behind schedule");
+    assert_eq!(depth_with(130.0), 4, "less than half of what should be left");
+    assert_eq!(depth_with(60.0), 2, "less than a quarter");
+    assert_eq!(depth_with(25.0), 1, "less than a tenth");
 }
 
 /// The position after some first legal moves.
@@ -121,12 +120,12 @@ fn a_limit_for_each_move_is_kept_with_a_margin() {
     }
 }
 
-/// A new game, a new clock.
+/// A new game starts with a new clock.
 #[test]
 fn the_clock_is_reset() {
     let time_source = Ticking::shared(Duration::from_millis(2900));
     let position = start(BOARD);
-    let mut player = program_by("alphabeta:clock=300s", &position, &time_source);
+    let mut player = program_with("alphabeta:clock=300s", &position, &time_source);
     let depth = |player: &mut dyn player::Player| choose(player, &position).result.unwrap().depth;
     assert_eq!(depth(&mut *player), 5);
     for _ in 0..100 {

@@ -7,7 +7,7 @@ use game::Game;
 use player::{AnyPosition, GameSoFar, MoveLimits, Player, PlayerError, StopHandle};
 
 use crate::{
-    Ticking, choice, choose, choose_within, error, play_random, program, program_by, random_position, start,
+    Ticking, choice, choose, choose_within, error, play_random, program, program_with, random_position, start,
 };
 
 const GAMES: [&str; 8] =
@@ -75,14 +75,14 @@ fn wrong_specs_are_explained() {
         ("engine:level=21", "othello", "from 1 to 20"),
         ("engine:levl=2", "othello", "the player engine has no option `levl`: choose level"),
         ("engine:selectivity=80", "othello", "`selectivity` takes one of 73, 87, 95, 98, 99, 100, not `80`"),
-        ("engine:time=5", "othello", "`5` is no duration"),
+        ("engine:time=5", "othello", "`5` is not a valid duration"),
         ("engine:time=5s,clock=5m", "othello", "give either `time` for each move or `clock`"),
         ("engine:threads=0", "othello", "`threads` takes a whole number from 1 to 256"),
         ("engine:hash=0", "othello", "`hash` takes a whole number from 1"),
         ("engine:nodes=0", "othello", "`nodes` takes a whole number from 1"),
         ("engine:seed=x", "othello", "`seed` takes a whole number, not `x`"),
-        ("engine:exact=8", "awele", "`exact` does not fit Awele: leave it out"),
-        ("engine:selectivity=95", "awele", "`selectivity` does not fit Awele"),
+        ("engine:exact=8", "awele", "`exact` is not available for Awele: leave it out"),
+        ("engine:selectivity=95", "awele", "`selectivity` is not available for Awele"),
     ] {
         let message = error(spec, game);
         assert!(message.contains(says), "{spec}: {message}");
@@ -116,7 +116,7 @@ fn seeds_decide_where_the_lowest_levels_err() {
     assert_eq!(game("engine:level=5", 1), game("engine:level=5", 2), "nothing is random");
     let needs_seed = |spec: &str| {
         let spec: game::Spec = spec.parse().unwrap();
-        player::Description::named(&spec.name).unwrap().needs_seed(&spec.options)
+        player::PlayerDescription::named(&spec.name).unwrap().needs_seed(&spec.options)
     };
     assert!(needs_seed("engine:level=1") && needs_seed("random"));
     assert!(!needs_seed("engine:level=1,seed=9") && !needs_seed("engine:level=5") && !needs_seed("engine"));
@@ -201,7 +201,7 @@ fn the_referees_limits_hold() {
 /// An 8×8 game against a random player by a time source that ticks whenever it is read: the
 /// times of the moves, whether the last was proved, and the rest of the clock.
 fn timed_game(spec: &str, tick: Duration, total: Duration, increment: Duration) -> (Vec<f64>, bool, f64) {
-    let mut player = program_by(spec, &start("othello"), &Ticking::shared(tick));
+    let mut player = program_with(spec, &start("othello"), &Ticking::shared(tick));
     let (mut left, mut times, mut exact) = (total.as_secs_f64(), Vec::new(), false);
     play_random("othello", 4, |position| {
         let time_left = Some(Duration::from_secs_f64(left));
@@ -243,7 +243,7 @@ fn the_time_for_a_move_is_kept() {
         ("engine:level=20", half_second),
         ("engine:time=9s", half_second),
     ] {
-        let mut player = program_by(spec, &position, &Ticking::shared(Duration::from_millis(1)));
+        let mut player = program_with(spec, &position, &Ticking::shared(Duration::from_millis(1)));
         let choice = choose_within(&mut *player, &position, limits);
         let seconds = choice.elapsed.as_secs_f64();
         assert!(seconds < 0.5 && seconds > 0.4, "{spec}: {seconds}");
@@ -255,7 +255,7 @@ fn the_time_for_a_move_is_kept() {
 fn late_players_still_move() {
     let position = start("othello");
     let limits = MoveLimits { time_left: Some(Duration::ZERO), ..MoveLimits::default() };
-    let mut player = program_by("engine", &position, &Ticking::shared(Duration::from_millis(1)));
+    let mut player = program_with("engine", &position, &Ticking::shared(Duration::from_millis(1)));
     let choice = choose_within(&mut *player, &position, limits);
     assert!(choice.result.unwrap().depth >= 1 && choice.elapsed < Duration::from_millis(20));
 }

@@ -1,4 +1,4 @@
-//! Players as a front end meets them.
+//! Players as front ends use them.
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
@@ -21,7 +21,7 @@ use std::time::Duration;
 use game::{Game, Side};
 use player::protocol::PlayerSetup;
 use player::{
-    AnyGame, AnyMove, AnyPosition, Choice, GameSoFar, MoveLimits, Player, Seat, SharedTimeSource,
+    AnyGame, AnyMove, AnyPlayer, AnyPosition, Choice, GameSoFar, MoveLimits, Player, SharedTimeSource,
     SystemTimeSource,
 };
 use search::TimeSource;
@@ -33,14 +33,14 @@ fn start(game: &str) -> AnyPosition {
 
 /// The player with that spec.
 fn program(spec: &str, game: &AnyPosition) -> Box<dyn Player + Send> {
-    program_by(spec, game, &SystemTimeSource::shared())
+    program_with(spec, game, &SystemTimeSource::shared())
 }
 
-/// The player with that spec, with that time source.
-fn program_by(spec: &str, game: &AnyPosition, time_source: &SharedTimeSource) -> Box<dyn Player + Send> {
-    match player::seat(spec, game, 1, time_source) {
-        Ok(Seat::Program(player)) => player,
-        Ok(Seat::Human) => panic!("{spec} is human"),
+/// The player with that spec and that time source.
+fn program_with(spec: &str, game: &AnyPosition, time_source: &SharedTimeSource) -> Box<dyn Player + Send> {
+    match player::create_player(spec, game, 1, time_source) {
+        Ok(AnyPlayer::Program(player)) => player,
+        Ok(AnyPlayer::Human) => panic!("{spec} is human"),
         Err(error) => panic!("{spec}: {error}"),
     }
 }
@@ -83,15 +83,15 @@ fn random_position(empties: u32) -> AnyPosition {
     position
 }
 
-/// The message for a spec that is wrong in a game.
+/// The message for a spec that is invalid in a game.
 fn error(spec: &str, game: &str) -> String {
-    match player::seat(spec, &start(game), 1, &SystemTimeSource::shared()) {
+    match player::create_player(spec, &start(game), 1, &SystemTimeSource::shared()) {
         Ok(_) => panic!("{spec} is fine"),
         Err(error) => error.to_string(),
     }
 }
 
-/// Who plays in a protocol.
+/// The player of a protocol's engine.
 fn setup(player: &str) -> PlayerSetup {
     PlayerSetup { player: player.to_owned(), seed: 1, time_source: SystemTimeSource::shared() }
 }

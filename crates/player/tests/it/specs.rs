@@ -1,5 +1,5 @@
-//! Every spec that should work does, in every game where it makes sense; every
-//! other one is explained.
+//! Every spec that should work does, in every game where it makes sense; the errors of
+//! others are explained.
 
 use eval::Evaluable;
 use game::Game;
@@ -10,7 +10,7 @@ use crate::{choice, choose, error, program, random_position, start, testdata};
 const GAMES: [&str; 8] =
     ["othello", "anti", "othello-4x4", "anti-5x7", "othello-10x10", "anti-10x4", "othello-6x6", "awele"];
 
-/// Variations to try with every searching player.
+/// Variations to try with every textbook player.
 const VARIATIONS: [&str; 6] = [
     "depth=2",
     "depth=2,terminal=heuristic",
@@ -39,7 +39,7 @@ fn every_player_answers_in_every_game() {
     for game in GAMES {
         for player in PLAYERS.iter().filter(|player| player.name != "human" && !player.is_external()) {
             answers(player.name, game);
-            if player.searches() {
+            if player.has_evaluation() {
                 for variation in VARIATIONS {
                     answers(&format!("{}:{variation}", player.name), game);
                 }
@@ -63,7 +63,7 @@ fn every_player_answers_in_every_game() {
 fn every_evaluation_serves_every_player() {
     for game in GAMES {
         for eval in player::evaluations(&start(game)) {
-            for player in PLAYERS.iter().filter(|player| player.searches()) {
+            for player in PLAYERS.iter().filter(|player| player.has_evaluation()) {
                 answers(&format!("{}:depth=2,eval={}", player.name, eval.name), game);
             }
         }
@@ -84,7 +84,7 @@ fn every_evaluation_serves_every_player() {
 }
 
 #[test]
-fn wrong_specs_are_explained() {
+fn errors_in_specs_are_explained() {
     for (spec, game, says) in [
         ("alfabeta", "othello", "there is no player `alfabeta`: choose human, random"),
         ("alfabeta", "othello", "did you mean `alphabeta`?"),
@@ -106,7 +106,7 @@ fn wrong_specs_are_explained() {
             "awele",
             "the evaluation `indore` is not available for Awele",
         ),
-        ("alphabeta:weights=1e4/1e4/1e4/1e4", "othello", "weights as large as these"),
+        ("alphabeta:weights=1e4/1e4/1e4/1e4", "othello", "these weights are too large"),
         (
             "alphabeta:eval=stanford",
             "awele",
@@ -117,13 +117,13 @@ fn wrong_specs_are_explained() {
         ("alphabeta:weights=1/2", "othello", "`weights` takes 4 numbers here, not 2"),
         ("alphabeta:weights=1/2/3/x", "othello", "`weights` takes a number from -100000 to 100000, not `x`"),
         ("alphabeta:weights=@no-such-file", "othello", "cannot read no-such-file"),
-        ("alphabeta:time=5", "othello", "`5` is no duration: write 20ms, 5s, 2m or 1h"),
+        ("alphabeta:time=5", "othello", "`5` is not a valid duration: write 20ms, 5s, 2m or 1h"),
         ("alphabeta:time=5s,clock=5m", "othello", "give either `time` for each move or `clock`"),
         ("alphabeta:margin=2", "othello", "`margin` takes a number from 0.1 to 1"),
         ("alphabeta:stages=file.toml", "othello", "`stages` takes @FILE.toml, not `file.toml`"),
-        ("alphabeta:exact=8", "awele", "`exact` does not fit Awele"),
-        ("alphabeta:corner-killer=true", "awele", "`corner-killer` does not fit Awele"),
-        ("alphabeta:early-xc=3", "awele", "`early-xc` does not fit Awele"),
+        ("alphabeta:exact=8", "awele", "`exact` is not available for Awele"),
+        ("alphabeta:corner-killer=true", "awele", "`corner-killer` is not available for Awele"),
+        ("alphabeta:early-xc=3", "awele", "`early-xc` is not available for Awele"),
         ("random:seed=x", "othello", "`seed` takes a whole number, not `x`"),
         ("first:depth=2", "othello", "the player first takes no options"),
     ] {
@@ -167,7 +167,7 @@ fn players_are_deterministic() {
     }
 }
 
-/// A corner is taken without thinking, even where the search prefers another move.
+/// A corner is taken without a search, even where the search prefers another move.
 #[test]
 fn the_corner_killer_takes_corners() {
     // Black can take a1 along the first row, or h8's neighbourhood elsewhere.
@@ -175,8 +175,8 @@ fn the_corner_killer_takes_corners() {
     let position = start("othello").parse_position(text).unwrap();
     let killer = choice("alphabeta:depth=2,corner-killer=true,weights=-9/0/0/0", &position);
     assert_eq!((killer.chosen.to_string().as_str(), killer.result), ("a1", None));
-    let thinker = choice("alphabeta:depth=2,weights=-9/0/0/0", &position);
-    assert_ne!(thinker.chosen.to_string(), "a1");
+    let searcher = choice("alphabeta:depth=2,weights=-9/0/0/0", &position);
+    assert_ne!(searcher.chosen.to_string(), "a1");
     let AnyPosition::Othello8(position) = position else { panic!("{position:?} is not 8×8") };
     assert_eq!(position.corner_move(killer.chosen.try_into().unwrap()), Some(eval::CornerMove::Takes));
 }
@@ -195,7 +195,7 @@ fn early_x_and_c_squares_are_avoided() {
     assert_ne!(careful.chosen.to_string(), "b2");
 }
 
-/// `exact=N` finds the final score as soon as so few squares are empty.
+/// `exact=N` finds the final score as soon as at most N squares are empty.
 #[test]
 fn exact_endings() {
     let position = random_position(9);

@@ -1,4 +1,4 @@
-//! Plans that change during the game.
+//! Settings that change during the game.
 
 use std::path::PathBuf;
 
@@ -11,7 +11,7 @@ fn depths(game: &str, spec: &str) -> Vec<(u32, u32)> {
     let mut depths = Vec::new();
     play_random(game, 8, |position| {
         let choice = choose(&mut *player, position);
-        // A choice without a search is a corner taken.
+        // A choice without a search takes a corner.
         depths.extend(choice.result.map(|found| (position.empties().unwrap(), found.depth)));
         choice.chosen
     });
@@ -48,7 +48,7 @@ fn stages_by_empty_squares_are_scaled_to_the_board() {
 }
 
 #[test]
-fn wrong_files_are_explained_at_their_stage() {
+fn errors_in_files_are_explained_with_their_stage() {
     let first = "by = \"own-moves\"\n[[stage]]\nuntil = 10\ndepth = 2\n";
     for (content, says) in [
         ("", "missing field `by`"),
@@ -60,8 +60,8 @@ fn wrong_files_are_explained_at_their_stage() {
         (&format!("{first}[[stage]]\nuntil = 5\n[[stage]]\n"), "stage 2: it ends before it begins"),
         (&format!("{first}[[stage]]\ndepht = 5\n"), "stage 2: the player alphabeta has no option `depht`"),
         (&format!("{first}[[stage]]\neval = \"moon\"\n"), "stage 2: there is no evaluation `moon`"),
-        (&format!("{first}[[stage]]\ntime = \"5s\"\n"), "stage 2: `time` is for the whole game"),
-        (&format!("{first}[[stage]]\ndepth = {{}}\n"), "stage 2: `depth` takes a value"),
+        (&format!("{first}[[stage]]\ntime = \"5s\"\n"), "stage 2: `time` can only be set for the whole game"),
+        (&format!("{first}[[stage]]\ndepth = {{}}\n"), "stage 2: `depth` takes a single value"),
         ("by = \"own-moves\"\n[[stage]]\nuntil = -3\n[[stage]]", "`until` takes a whole number"),
     ] {
         let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("stages.toml");

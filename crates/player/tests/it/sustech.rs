@@ -1,4 +1,4 @@
-//! The course platform's contract.
+//! The interface of the course platform.
 
 use othello::FAMILIES;
 use player::SystemTimeSource;
@@ -18,12 +18,12 @@ const REPORT: &str = "[[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0],[0,0,1,0,0,0,0,0],[0,
 
 #[test]
 fn all_legal_moves_come_first_and_the_choice_last() {
-    let answer = agent("first").answer(&request(REPORT, -1)).unwrap();
+    let answer = agent("first").handle_line(&request(REPORT, -1)).unwrap();
     let (chosen, legal) = answer.candidate_list.split_last().unwrap();
     assert_eq!(legal[0], *chosen);
     assert_eq!(legal, [(1, 1), (1, 2)], "row and column, from 0");
     let start = "[[0,0,0,0],[0,1,-1,0],[0,-1,1,0],[0,0,0,0]]";
-    let answer = agent("alphabeta:eval=sustech,depth=3").answer(&request(start, 1)).unwrap();
+    let answer = agent("alphabeta:eval=sustech,depth=3").handle_line(&request(start, 1)).unwrap();
     let (chosen, legal) = answer.candidate_list.split_last().unwrap();
     assert!(legal.contains(chosen) && legal.len() == 4);
 }
@@ -33,7 +33,7 @@ fn the_engine_answers_on_every_board() {
     let mut agent = agent("engine:level=5");
     let start = "[[0,0,0,0],[0,1,-1,0],[0,-1,1,0],[0,0,0,0]]";
     for (board, moves) in [(REPORT, 2), (start, 4)] {
-        let answer = agent.answer(&request(board, -1)).unwrap();
+        let answer = agent.handle_line(&request(board, -1)).unwrap();
         let (chosen, legal) = answer.candidate_list.split_last().unwrap();
         assert!(legal.contains(chosen) && legal.len() == moves);
     }
@@ -42,12 +42,12 @@ fn the_engine_answers_on_every_board() {
 #[test]
 fn without_a_move_the_list_is_empty() {
     let stuck = "[[-1,1,0,0],[-1,-1,-1,-1],[-1,-1,-1,-1],[-1,-1,-1,-1]]";
-    assert_eq!(agent("first").answer(&request(stuck, 1)).unwrap().candidate_list, []);
-    assert_eq!(agent("first").answer(&request(stuck, -1)).unwrap().candidate_list, [(0, 2), (0, 2)]);
+    assert_eq!(agent("first").handle_line(&request(stuck, 1)).unwrap().candidate_list, []);
+    assert_eq!(agent("first").handle_line(&request(stuck, -1)).unwrap().candidate_list, [(0, 2), (0, 2)]);
 }
 
 #[test]
-fn bad_requests_are_explained() {
+fn invalid_requests_are_explained() {
     for (line, says) in [
         ("", "EOF"),
         ("{}", "missing field `chessboard`"),
@@ -60,13 +60,13 @@ fn bad_requests_are_explained() {
         (&request(&REPORT.replacen('1', "7", 1), 1), "row 3, column 3 of `chessboard` is 7"),
         (&request(REPORT, 1).replace(": 5", ": -5"), "`time_out` takes seconds, not -5"),
     ] {
-        let error = agent("first").answer(line).unwrap_err().to_string();
+        let error = agent("first").handle_line(line).unwrap_err().to_string();
         assert!(error.contains(says), "{line}: {error}");
     }
 }
 
 #[test]
-fn a_wrong_player_is_refused_at_once() {
+fn an_invalid_player_is_refused_at_once() {
     let error =
         |spec: &str| Agent::new(spec, &FAMILIES[1], 1, SystemTimeSource::shared()).err().unwrap().to_string();
     assert!(error("human").contains("a human cannot answer here"));

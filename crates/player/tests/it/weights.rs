@@ -1,8 +1,8 @@
-//! Files of weights: what is written is read, and damage shows.
+//! Files of weights: what is written can be read, and damage is detected.
 
 use std::path::PathBuf;
 
-use player::{Seat, SystemTimeSource, Values, Weights, seat};
+use player::{AnyPlayer, SystemTimeSource, Values, Weights, create_player};
 use toml::Value;
 
 use crate::{error, start};
@@ -27,8 +27,8 @@ fn what_is_written_loads_in_every_searching_player() {
         let path = file("good", &weights.to_toml("two\nlines", &facts));
         for player in ["horizon", "horizon-average", "minimax", "minimax-average", "alphabeta", "beam"] {
             let spec = format!("{player}:depth=1,weights=@{}", path.display());
-            let made = seat(&spec, &start("othello"), 0, &SystemTimeSource::shared());
-            assert!(matches!(made, Ok(Seat::Program(_))), "{player}: {:?}", made.err());
+            let made = create_player(&spec, &start("othello"), 0, &SystemTimeSource::shared());
+            assert!(matches!(made, Ok(AnyPlayer::Program(_))), "{player}: {:?}", made.err());
         }
     }
 }
@@ -46,9 +46,9 @@ fn foreign_and_damaged_files_are_refused_with_the_reason() {
         (&good, "mobility=lines,", "othello", "these weights are for mobility=exact: leave `mobility` out"),
         (&good, "", "anti", "these are weights for othello, not for anti"),
         (&good, "", "awele", "these are weights for othello, not for awele"),
-        (&good.replace("0.1", "0.2"), "", "othello", "do not fit its checksum"),
-        (&good.replace("0.1, ", ""), "", "othello", "do not fit its checksum"),
-        (&good.replace("0.1", "nan"), "", "othello", "do not fit its checksum"),
+        (&good.replace("0.1", "0.2"), "", "othello", "checksum does not match"),
+        (&good.replace("0.1, ", ""), "", "othello", "checksum does not match"),
+        (&good.replace("0.1", "nan"), "", "othello", "checksum does not match"),
         (&good.replace("check", "# check").replace("0.1", "nan"), "", "othello", "not `NaN`"),
         (
             &good.replace("check", "# check").replace("0.1, ", ""),
@@ -60,7 +60,7 @@ fn foreign_and_damaged_files_are_refused_with_the_reason() {
         (&good.replace("stanford", "oxford"), "", "othello", "checksum"),
         (&good[..good.len() / 2], "", "othello", "line "),
         ("", "", "othello", "missing field `eval`"),
-        ("eval = \"stanford\"", "", "othello", "neither `weights` nor `rows`"),
+        ("eval = \"stanford\"", "", "othello", "neither `weights` nor `rows` is given"),
         ("eval = \"stanford\"\nweights = 5", "", "othello", "`weights` takes numbers"),
         ("eval = \"stanford\"\nweights = [\"a\"]", "", "othello", "`weights` takes numbers"),
         ("eval = \"stanford\"\nweights = [1.0]\nrows = []", "", "othello", "both `weights` and `rows`"),

@@ -15,7 +15,7 @@ pub use settings::Settings;
 use std::fmt::Write;
 
 use game::{Side, Spec};
-use player::{Description, GameSoFar};
+use player::{GameSoFar, PlayerDescription};
 use search::classic::TerminalValue;
 use serde::{Deserialize, Serialize};
 
@@ -154,8 +154,8 @@ impl Sight {
         let spec: Spec = matches.student.spec().parse()?;
         let names = [("final", TerminalValue::FinalScore), ("heuristic", TerminalValue::Evaluation)];
         let ends = spec.options.choice("terminal", &names)?.unwrap_or(TerminalValue::FinalScore);
-        let description = Description::named(&spec.name)?;
-        let depth = description.plies(&spec.options).filter(|_| description.is_minimax());
+        let description = PlayerDescription::named(&spec.name)?;
+        let depth = description.fixed_depth(&spec.options).filter(|_| description.is_minimax());
         depth.map(|depth| Sight { depth, ends }).ok_or_else(|| {
             let text = "what every move is worth must be clear: the student must be alphabeta or minimax \
                         and look equally far all the time, such as alphabeta:depth=3,eval=paris";

@@ -196,7 +196,7 @@ fn sound<L: Learner>(
     step: u64,
 ) -> Result<(), LearnError> {
     let spec = student.with_values(&learner.values());
-    match player::seat(&spec, game, 0, &player::SystemTimeSource::shared()) {
+    match player::create_player(&spec, game, 0, &player::SystemTimeSource::shared()) {
         Ok(_) => Ok(()),
         Err(error) => Err(diverged(step, &error)),
     }

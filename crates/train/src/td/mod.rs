@@ -17,7 +17,7 @@ pub use settings::{ITSELF, Outcome, Settings};
 use std::fmt::Write;
 
 use game::Spec;
-use player::Description;
+use player::PlayerDescription;
 use serde::{Deserialize, Serialize};
 
 use crate::fitness::FitnessMatches;
@@ -49,7 +49,7 @@ impl Learner for TemporalDifference {
     ) -> Result<TemporalDifference, LearnError> {
         settings.check()?;
         let spec: Spec = matches.student.spec().parse()?;
-        if Description::named(&spec.name)?.plies(&spec.options).is_none_or(|plies| plies < 2) {
+        if PlayerDescription::named(&spec.name)?.fixed_depth(&spec.options).is_none_or(|depth| depth < 2) {
             let text = "what comes after the opponent's reply teaches: the student must look at least 2 plies \
                         ahead, always as many";
             return Err(LearnError::Settings(text.to_owned()));

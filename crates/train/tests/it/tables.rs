@@ -1,6 +1,6 @@
 //! Functions through tables.
 
-use player::{Seat, SystemTimeSource, seat};
+use player::{AnyPlayer, SystemTimeSource, create_player};
 use train::descend::{Rates, Settings};
 use train::table::Table;
 use train::{Controls, Method, Outcome, TrainingPlan, check, interpolate};
@@ -103,5 +103,8 @@ fn lines_are_weights() {
     let expected = outcome.summary.weights[0] * 5.0 + outcome.summary.weights[1];
     assert!((terms[0].weight - expected).abs() < 1e-9, "{terms:?}");
     let player = format!("alphabeta:depth=1,weights=@{}", path.join("weights.toml").display());
-    assert!(matches!(seat(&player, &position, 0, &SystemTimeSource::shared()), Ok(Seat::Program(_))));
+    assert!(matches!(
+        create_player(&player, &position, 0, &SystemTimeSource::shared()),
+        Ok(AnyPlayer::Program(_))
+    ));
 }

@@ -1,7 +1,7 @@
 //! Programs that speak GTP, the Go Text Protocol, as Othello programs use it:
 //! columns from `a`, row 1 at the top, `pass`.
 //!
-//! GTP has no words for depths and nodes, and only our own engine has one for
+//! GTP supports neither depths nor node counts, and only our own engine has a command for
 //! positions other than the start.
 
 mod reply;
@@ -13,87 +13,92 @@ use notation::{Alphabet, write_board};
 use othello::Variant;
 
 use super::process::Process;
-use super::{Asked, Dialect, quote, read_move};
+use super::{EngineProtocol, MoveReply, quote, read_move};
 use crate::{AnyMove, AnyPosition, GameSoFar, MoveLimits, PlayerError};
 pub(super) use reply::reply;
-use reply::{ask, refused};
+use reply::{ask, rejected};
 
-/// What we know about what the program knows.
+/// The protocol, and what the program has been sent.
 pub(super) struct Gtp {
     variant: Variant,
-    /// The commands it lists.
+    /// The commands that the program lists.
     commands: Vec<String>,
-    /// Nothing before its board is set up.
-    told: Option<Told>,
-    /// Whether it has been told how much time there is for the game.
-    knows_limits: bool,
+    /// The program's game; none before its board is set up.
+    game: Option<SentGame>,
+    /// Whether the time settings of the game have been sent.
+    has_time_settings: bool,
 }
 
 /// A game as the program knows it.
-struct Told {
-    /// Where it began.
+struct SentGame {
+    /// The position in which it started.
     start: String,
-    /// The moves it has been told and those it made itself.
+    /// The moves that were sent, and those of the program itself.
     moves: Vec<String>,
 }
 
 impl Gtp {
     pub fn new(variant: Variant) -> Gtp {
-        Gtp { variant, commands: Vec::new(), told: None, knows_limits: false }
+        Gtp { variant, commands: Vec::new(), game: None, has_time_settings: false }
     }
 
     fn knows(&self, command: &str) -> bool {
         self.commands.iter().any(|known| known == command)
     }
 
-    /// Begins a game.
-    fn clear(&mut self, process: &mut Process, start: &str) -> Result<Told, PlayerError> {
-        let begins_elsewhere = start != write_board(&self.variant.setup(), Alphabet::Xo);
-        if begins_elsewhere && !self.knows(POSITION) {
-            let message = "a game that begins elsewhere than at the start cannot be told by GTP";
+    /// Starts a game.
+    fn start_game(&mut self, process: &mut Process, start: &str) -> Result<SentGame, PlayerError> {
+        let starts_elsewhere = start != write_board(&self.variant.setup(), Alphabet::Xo);
+        if starts_elsewhere && !self.knows(POSITION) {
+            let message = "GTP has no command for a game that starts from another position";
             return Err(PlayerError::Protocol(message.to_owned()));
         }
         if self.variant != Variant::OTHELLO && self.knows("set_game") {
             let chosen = reply(process, &format!("set_game {}", self.variant.id()))?;
             // Another board is chosen by its size, but not another goal.
             if let (Err(text), true) = (chosen, self.variant.family != Variant::OTHELLO.family) {
-                return Err(refused("set_game", &text));
+                return Err(rejected("set_game", &text));
             }
         }
         ask(process, &format!("boardsize {}", self.variant.size.width))?;
         ask(process, "clear_board")?;
-        if begins_elsewhere {
+        if starts_elsewhere {
             ask(process, &format!("{POSITION} {start}"))?;
         }
-        self.knows_limits = false;
-        Ok(Told { start: start.to_owned(), moves: Vec::new() })
+        self.has_time_settings = false;
+        Ok(SentGame { start: start.to_owned(), moves: Vec::new() })
     }
 
-    /// Tells the moves that the program does not know.
-    fn tell(&mut self, process: &mut Process, game: GameSoFar<'_>) -> Result<(), PlayerError> {
+    /// Sends the moves that the program does not know.
+    fn send_moves(&mut self, process: &mut Process, game: GameSoFar<'_>) -> Result<(), PlayerError> {
         let start = game.start.position_text();
         let moves: Vec<_> = game.moves.iter().map(|chosen| name(game.start, *chosen)).collect();
-        let goes_on = |told: &Told| told.start == start && moves.starts_with(&told.moves);
-        let mut told = match self.told.take().filter(goes_on) {
-            Some(told) => told,
-            None => self.clear(process, &start)?,
+        let continues = |sent: &SentGame| sent.start == start && moves.starts_with(&sent.moves);
+        let mut sent = match self.game.take().filter(continues) {
+            Some(sent) => sent,
+            None => self.start_game(process, &start)?,
         };
-        for (ply, chosen) in moves.into_iter().enumerate().skip(told.moves.len()) {
+        for (ply, chosen) in moves.into_iter().enumerate().skip(sent.moves.len()) {
             let side = if ply.is_multiple_of(2) { game.start.side() } else { !game.start.side() };
             let command = format!("play {} {chosen}", colour(side));
             let played = reply(process, &command)?;
-            // Some programs pass by themselves, and see no need to be told.
+            // Some programs pass by themselves, and reject a pass.
             if let (Err(text), false) = (played, chosen == PASS) {
-                return Err(refused(&command, &text));
+                return Err(rejected(&command, &text));
             }
-            told.moves.push(chosen);
+            sent.moves.push(chosen);
         }
-        self.told = Some(told);
+        self.game = Some(sent);
         Ok(())
     }
 
-    /// Tells the time limits: so much for each move is a byo-yomi of one move.
-    fn limit(&mut self, process: &mut Process, side: Side, limits: MoveLimits) -> Result<(), PlayerError> {
+    /// Sends the time limits: a time for each move is a period of one move.
+    fn send_time_limits(
+        &mut self,
+        process: &mut Process,
+        side: Side,
+        limits: MoveLimits,
+    ) -> Result<(), PlayerError> {
         let (settings, left) = match (limits.move_time, limits.time_left) {
             (Some(time), left) => {
                 let time = seconds(left.map_or(time, |left| left.min(time)));
@@ -106,10 +111,10 @@ impl Gtp {
             }
             (None, None) => return Ok(()),
         };
-        // What is left at first is what there is for the game.
-        if self.knows("time_settings") && !self.knows_limits {
+        // The time left at first is the time for the game.
+        if self.knows("time_settings") && !self.has_time_settings {
             ask(process, &format!("time_settings {settings}"))?;
-            self.knows_limits = true;
+            self.has_time_settings = true;
         }
         if self.knows("time_left") {
             ask(process, &format!("time_left {} {left}", colour(side)))?;
@@ -118,25 +123,25 @@ impl Gtp {
     }
 }
 
-impl Dialect for Gtp {
-    const FAREWELL: Option<&'static str> = Some("quit");
+impl EngineProtocol for Gtp {
+    const QUIT_COMMAND: Option<&'static str> = Some("quit");
 
-    fn greet(&mut self, process: &mut Process) -> Result<(), PlayerError> {
+    fn initialise(&mut self, process: &mut Process) -> Result<(), PlayerError> {
         ask(process, "protocol_version")?;
         let commands = reply(process, "list_commands")?.unwrap_or_default();
         self.commands = commands.split_whitespace().map(str::to_owned).collect();
-        self.told = None;
+        self.game = None;
         Ok(())
     }
 
     fn new_game(&mut self) {
-        self.told = None;
+        self.game = None;
     }
 
-    fn ask(&mut self, process: &mut Process, game: GameSoFar<'_>, limits: MoveLimits) -> Asked {
+    fn request_move(&mut self, process: &mut Process, game: GameSoFar<'_>, limits: MoveLimits) -> MoveReply {
         let side = game.position.side();
-        self.tell(process, game)?;
-        self.limit(process, side, limits)?;
+        self.send_moves(process, game)?;
+        self.send_time_limits(process, side, limits)?;
         let answer = ask(process, &format!("genmove {}", colour(side)))?;
         if answer.eq_ignore_ascii_case("resign") {
             return Err(PlayerError::Resigned);
@@ -144,8 +149,8 @@ impl Dialect for Gtp {
         let chosen = read_move(game.position, &answer).ok_or_else(|| {
             PlayerError::Protocol(format!("{} is not {}", quote(&answer), game.position.move_example()))
         })?;
-        if let Some(told) = &mut self.told {
-            told.moves.push(name(game.position, chosen));
+        if let Some(sent) = &mut self.game {
+            sent.moves.push(name(game.position, chosen));
         }
         Ok((chosen, None))
     }
@@ -153,7 +158,7 @@ impl Dialect for Gtp {
 
 const PASS: &str = "pass";
 
-/// The command by which our own engine takes any position.
+/// The command by which our own engine accepts any position.
 const POSITION: &str = "outflank-position";
 
 fn colour(side: Side) -> &'static str {
@@ -163,13 +168,13 @@ fn colour(side: Side) -> &'static str {
     }
 }
 
-/// The move as GTP writes it.
+/// The name of a move in GTP.
 fn name(position: &AnyPosition, chosen: AnyMove) -> String {
     if read_move(position, PASS) == Some(chosen) { PASS.to_owned() } else { chosen.to_string() }
 }
 
-/// Seconds, with a fraction only where there is one: the protocol speaks of whole
-/// seconds, but many programs read others.
+/// Seconds, with a fraction only if necessary: the protocol specifies whole seconds, but
+/// many programs accept fractions.
 fn seconds(time: Duration) -> String {
     let text = format!("{:.3}", time.as_secs_f64());
     text.trim_end_matches('0').trim_end_matches('.').to_owned()

@@ -1,21 +1,21 @@
-//! What GTP programs answer: `= text` or `? text`, and an empty line.
+//! The responses of GTP programs: `= text` or `? text`, then an empty line.
 
 use super::super::process::Process;
 use super::super::quote;
 use crate::PlayerError;
 
-/// What a program answers to a command that it must know.
+/// The response to a command that the program must accept.
 pub(super) fn ask(process: &mut Process, command: &str) -> Result<String, PlayerError> {
-    reply(process, command)?.map_err(|text| refused(command, &text))
+    reply(process, command)?.map_err(|text| rejected(command, &text))
 }
 
-/// The fault of a program that refuses a command.
-pub(super) fn refused(command: &str, text: &str) -> PlayerError {
-    PlayerError::Protocol(format!("it refuses `{command}`: {}", quote(text)))
+/// The failure of a program that rejects a command.
+pub(super) fn rejected(command: &str, text: &str) -> PlayerError {
+    PlayerError::Protocol(format!("it rejected `{command}`: {}", quote(text)))
 }
 
-/// What a program answers to a command, or why it refuses. What does not look
-/// like an answer is skipped.
+/// The response to a command: success or failure. Lines that are not responses are
+/// skipped.
 pub(in crate::external) fn reply(
     process: &mut Process,
     command: &str,
@@ -24,8 +24,8 @@ pub(in crate::external) fn reply(
     let mut skipped: Option<String> = None;
     let first = loop {
         let line = match (process.line(), &skipped) {
-            (Err(PlayerError::Hung(_)), Some(said)) => {
-                let text = format!("to `{command}` it said {}, which is no answer", quote(said));
+            (Err(PlayerError::Hung(_)), Some(skipped)) => {
+                let text = format!("{} is not a response to `{command}`", quote(skipped));
                 return Err(PlayerError::Protocol(text));
             }
             (line, _) => line?,

@@ -1,11 +1,11 @@
 //! Programs that speak NBoard's protocol, version 2.
 //!
-//! Every position is told anew, as a game that begins there: programs stumble over
-//! games that end with a pass. The clock is told if the whole game has one; the
-//! protocol has no words for the time of a move, nor for nodes. Boards other than
-//! 8×8 and the other goal are written as GGF writes them; few programs know them.
+//! Every position is sent as a new game that starts there, since programs have trouble with
+//! games that end with a pass. The clock is sent if there is one for the whole game; the
+//! protocol supports neither the time for a move nor a number of nodes. Boards other than
+//! 8×8 and the other goal are written as in GGF; few programs know them.
 
-mod report;
+mod search_output;
 
 use std::time::Duration;
 
@@ -14,43 +14,43 @@ use notation::Ggf;
 use othello::{GoalKind, Variant};
 
 use super::process::Process;
-use super::{Asked, Dialect, quote, read_move, setup};
+use super::{EngineProtocol, MoveReply, quote, read_move, setup};
 use crate::{AnyPosition, GameSoFar, MoveLimits, PlayerError};
-use report::Report;
+use search_output::SearchOutput;
 
 /// The key for the depth.
-pub(crate) const DEPTH: Key = Key { name: "depth", takes: "1 to 60", about: "plies to look ahead; 12" };
+pub(crate) const DEPTH: Key = Key { name: "depth", takes: "1 to 60", about: "search depth in plies; 12" };
 
-/// The depth if nobody says otherwise: programs must be told one.
-const USUAL_DEPTH: u32 = 12;
+/// The depth if there is no other: programs need one.
+const DEFAULT_DEPTH: u32 = 12;
 
-/// What we know about what the program knows.
+/// The protocol, and what the program has been sent.
 pub(super) struct NBoard {
     variant: Variant,
     depth: Option<u32>,
-    /// The depth it was told.
-    told_depth: Option<u32>,
+    /// The depth that was last sent.
+    sent_depth: Option<u32>,
     pings: u32,
 }
 
 impl NBoard {
     pub fn new(variant: Variant, options: &Options) -> Result<NBoard, SpecError> {
         let depth = options.whole(DEPTH.name, 1..=60)?;
-        Ok(NBoard { variant, depth, told_depth: None, pings: 0 })
+        Ok(NBoard { variant, depth, sent_depth: None, pings: 0 })
     }
 
-    /// Tells the depth if it is another. Programs may take long over it.
-    fn tell_depth(&mut self, process: &mut Process, limits: MoveLimits) -> Result<(), PlayerError> {
-        let own = self.depth.or(limits.depth).unwrap_or(USUAL_DEPTH);
-        let depth = limits.depth.map_or(own, |most| own.min(most));
-        if self.told_depth != Some(depth) {
+    /// Sends the depth if it has changed. Programs may take long to set it.
+    fn send_depth(&mut self, process: &mut Process, limits: MoveLimits) -> Result<(), PlayerError> {
+        let own = self.depth.or(limits.depth).unwrap_or(DEFAULT_DEPTH);
+        let depth = limits.depth.map_or(own, |max| own.min(max));
+        if self.sent_depth != Some(depth) {
             process.send(&format!("set depth {depth}"))?;
-            self.told_depth = Some(depth);
+            self.sent_depth = Some(depth);
         }
         Ok(())
     }
 
-    /// Waits until the program has done what it was told, and skips what it said.
+    /// Waits until the program has handled all lines, and skips its output.
     fn synchronise(&mut self, process: &mut Process) -> Result<(), PlayerError> {
         self.pings += 1;
         process.send(&format!("ping {}", self.pings))?;
@@ -59,7 +59,7 @@ impl NBoard {
         Ok(())
     }
 
-    /// The position as a game that begins there.
+    /// The position as a game that starts there.
     fn ggf(&self, position: &AnyPosition, limits: MoveLimits) -> String {
         let Variant { family, size, .. } = self.variant;
         let kind = if family.goal == GoalKind::Fewest { "a" } else { "" };
@@ -78,27 +78,27 @@ impl NBoard {
     }
 }
 
-impl Dialect for NBoard {
-    const FAREWELL: Option<&'static str> = Some("quit");
+impl EngineProtocol for NBoard {
+    const QUIT_COMMAND: Option<&'static str> = Some("quit");
 
-    fn greet(&mut self, process: &mut Process) -> Result<(), PlayerError> {
+    fn initialise(&mut self, process: &mut Process) -> Result<(), PlayerError> {
         process.send("nboard 2")?;
-        self.told_depth = None;
-        self.tell_depth(process, MoveLimits::default())?;
+        self.sent_depth = None;
+        self.send_depth(process, MoveLimits::default())?;
         self.synchronise(process)
     }
 
-    fn ask(&mut self, process: &mut Process, game: GameSoFar<'_>, limits: MoveLimits) -> Asked {
-        self.tell_depth(process, limits)?;
+    fn request_move(&mut self, process: &mut Process, game: GameSoFar<'_>, limits: MoveLimits) -> MoveReply {
+        self.send_depth(process, limits)?;
         process.send(&format!("set game {}", self.ggf(game.position, limits)))?;
         self.synchronise(process)?;
-        // Until the answer nothing may be said: it would end the search.
+        // Nothing may be sent before the answer: it would end the search.
         process.send("go")?;
-        let mut report = Report::default();
+        let mut output = SearchOutput::default();
         loop {
             let line = process.line()?;
             let Some(answer) = line.trim().strip_prefix("===") else {
-                report.read(&line);
+                output.read(&line);
                 continue;
             };
             let mut fields = answer.trim().split(['/', ' ']);
@@ -106,13 +106,13 @@ impl Dialect for NBoard {
                 PlayerError::Protocol(format!("{} is not an answer such as === F5/1.5/0.2", quote(&line)))
             })?;
             let value = fields.next().and_then(|field| field.parse().ok());
-            return Ok((chosen, report.found(game.position, chosen, value)));
+            return Ok((chosen, output.result(game.position, chosen, value)));
         }
     }
 }
 
-/// Minutes and seconds as GGF writes them; nothing for less than a second, since
-/// programs read whole seconds only.
+/// Minutes and seconds as in GGF; none for less than a second, since programs only read
+/// whole seconds.
 fn whole_seconds(time: Duration) -> Option<String> {
     let seconds = time.as_secs();
     (seconds > 0).then(|| format!("{}:{:02}", seconds / 60, seconds % 60))

@@ -1,21 +1,22 @@
 //! The commands of GTP.
 
-use game::Game;
+use game::{BySide, Game};
 use notation::AnyGame;
 
 use super::Engine;
 use super::arguments::{COLOURS, Usage, number, time, time_control};
+use crate::Clock;
 
-/// A command: what it is called, and what it does.
+/// A command.
 pub(super) struct Command {
     name: &'static str,
-    pub run: fn(&mut Engine, &[String]) -> Answer,
+    pub run: fn(&mut Engine, &[String]) -> CommandResult,
 }
 
-/// The text of a reply, or what is wrong.
-type Answer = Result<String, String>;
+/// The text of a reply, or an error message.
+type CommandResult = Result<String, String>;
 
-/// The command that ends the conversation.
+/// The command that ends the session.
 pub(super) const QUIT: &str = "quit";
 
 /// The command with that name.
@@ -23,11 +24,11 @@ pub(super) fn named(name: &str) -> Option<&'static Command> {
     COMMANDS.iter().find(|command| command.name == name)
 }
 
-const fn command(name: &'static str, run: fn(&mut Engine, &[String]) -> Answer) -> Command {
+const fn command(name: &'static str, run: fn(&mut Engine, &[String]) -> CommandResult) -> Command {
     Command { name, run }
 }
 
-/// Every command there is.
+/// All commands.
 static COMMANDS: [Command; 29] = [
     command("protocol_version", |_, _| Ok("2".to_owned())),
     command("name", |_, _| Ok("Outflank".to_owned())),
@@ -41,8 +42,8 @@ static COMMANDS: [Command; 29] = [
     command("clear_board", |engine, _| engine.clear()),
     command("komi", komi),
     command("play", play),
-    command("genmove", |engine, words| choose(engine, words, true)),
-    command("reg_genmove", |engine, words| choose(engine, words, false)),
+    command("genmove", |engine, words| generate_move(engine, words, true)),
+    command("reg_genmove", |engine, words| generate_move(engine, words, false)),
     command("undo", undo),
     command("gg-undo", undo),
     command("time_settings", time_settings),
@@ -64,48 +65,48 @@ static COMMANDS: [Command; 29] = [
     command("outflank-position", position),
 ];
 
-/// Nothing to say.
-const DONE: Answer = Ok(String::new());
+/// An empty reply.
+const DONE: CommandResult = Ok(String::new());
 
-/// One item a line.
+/// One item per line.
 fn list(items: impl Iterator<Item = String>) -> String {
     items.collect::<Vec<_>>().join("\n")
 }
 
-/// `Othello`: games have names in GoGui.
+/// `Othello`: the names of games are capitalised in GoGui.
 fn capitalised(name: &str) -> String {
     let mut letters = name.chars();
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
-fn board_size(engine: &mut Engine, words: &[String]) -> Answer {
+fn board_size(engine: &mut Engine, words: &[String]) -> CommandResult {
     let usage = Usage("boardsize takes a number");
     let [size] = usage.take(words)?;
     engine.resize(number(size).ok_or_else(|| usage.error())?)
 }
 
-fn komi(_: &mut Engine, words: &[String]) -> Answer {
+fn komi(_: &mut Engine, words: &[String]) -> CommandResult {
     let usage = Usage("komi takes a number");
     let [komi] = usage.take(words)?;
     komi.parse::<f64>().map_err(|_| usage.error())?;
     DONE
 }
 
-fn play(engine: &mut Engine, words: &[String]) -> Answer {
+fn play(engine: &mut Engine, words: &[String]) -> CommandResult {
     let [colour, vertex] = Usage("play takes a colour and a vertex").take(words)?;
     let side = engine.side(colour)?;
     engine.play(side, vertex)?;
     DONE
 }
 
-fn choose(engine: &mut Engine, words: &[String], is_meant: bool) -> Answer {
-    let [colour] = Usage("a colour is needed: black or white").take(words)?;
+fn generate_move(engine: &mut Engine, words: &[String], plays: bool) -> CommandResult {
+    let [colour] = Usage("a colour is required: black or white").take(words)?;
     let side = engine.side(colour)?;
-    engine.choose(side, is_meant)
+    engine.generate_move(side, plays)
 }
 
-fn undo(engine: &mut Engine, words: &[String]) -> Answer {
-    let usage = Usage("undo takes a number of moves, or nothing for one");
+fn undo(engine: &mut Engine, words: &[String]) -> CommandResult {
+    let usage = Usage("undo takes an optional number of moves");
     let moves = match words {
         [] => Some(1),
         [moves] => number(moves),
@@ -115,16 +116,15 @@ fn undo(engine: &mut Engine, words: &[String]) -> Answer {
     DONE
 }
 
-fn time_settings(engine: &mut Engine, words: &[String]) -> Answer {
-    let usage = Usage("time_settings takes the main time, the length of a period and its moves");
+fn time_settings(engine: &mut Engine, words: &[String]) -> CommandResult {
+    let usage = Usage("time_settings takes the main time, the length of a period and its number of moves");
     let [main, period, stones] = usage.take(words)?;
     let control = || Some(time_control(time(main)?, time(period)?, number(stones)?));
-    engine.time_control = control().ok_or_else(|| usage.error())?;
-    engine.reset_clocks();
+    engine.clocks = BySide([Clock::new(control().ok_or_else(|| usage.error())?); 2]);
     DONE
 }
 
-fn time_left(engine: &mut Engine, words: &[String]) -> Answer {
+fn time_left(engine: &mut Engine, words: &[String]) -> CommandResult {
     let usage = Usage("time_left takes a colour, a time and a number of moves");
     let [colour, left, stones] = usage.take(words)?;
     let side = engine.side(colour)?;
@@ -133,17 +133,17 @@ fn time_left(engine: &mut Engine, words: &[String]) -> Answer {
     DONE
 }
 
-fn set_game(engine: &mut Engine, words: &[String]) -> Answer {
+fn set_game(engine: &mut Engine, words: &[String]) -> CommandResult {
     let [name] =
-        Usage("set_game takes a game: list_games lists them, and othello-8x4 has that board").take(words)?;
-    engine.change(AnyGame::named(&name.to_lowercase()).map_err(|error| error.to_string())?)
+        Usage("set_game takes a game of list_games, or one with a size such as othello-8x4").take(words)?;
+    engine.change_game(AnyGame::named(&name.to_lowercase()).map_err(|error| error.to_string())?)
 }
 
-fn position(engine: &mut Engine, words: &[String]) -> Answer {
+fn position(engine: &mut Engine, words: &[String]) -> CommandResult {
     if words.is_empty() {
         return Ok(engine.current.position().position_text());
     }
     engine.current.load(Some(&words.join(" ")), &[])?;
-    engine.begin();
+    engine.reset();
     DONE
 }

@@ -2,19 +2,19 @@
 
 use game::printable;
 
-/// What a line asks for.
+/// A command with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Request {
-    /// The number to be repeated in the reply, as text.
+    /// The number to repeat in the reply, as text.
     pub id: String,
     pub command: String,
     pub arguments: Vec<String>,
 }
 
 impl Request {
-    /// Reads a line; nothing if it is empty or a comment. Control characters are
-    /// skipped, and a tab is a space.
-    pub fn read(line: &str) -> Option<Request> {
+    /// Reads a line; none if it is empty or a comment. Control characters are skipped, and
+    /// a tab counts as a space.
+    pub fn parse(line: &str) -> Option<Request> {
         let line = line.split('#').next().unwrap_or_default().replace('\t', " ");
         let line: String = line.chars().filter(|c| !c.is_control()).collect();
         let mut words = line.split_whitespace().map(str::to_owned).peekable();
@@ -26,7 +26,7 @@ impl Request {
         Some(Request { id, command: words.next().unwrap_or_default(), arguments: words.collect() })
     }
 
-    /// The reply in the words of the protocol.
+    /// The reply in the form of the protocol.
     pub fn reply(&self, result: Result<String, String>) -> String {
         let (sign, text) = match result {
             Ok(text) => ('=', text),

@@ -1,8 +1,7 @@
 //! GTP, version 2: the protocol of Go programs, which Othello programs use too.
 //!
-//! An [`Engine`] answers one line after the other. It knows every game of ours:
-//! `boardsize` and `set_game` change it between two games. `docs/protocols.md`
-//! says what each command does.
+//! An [`Engine`] handles one line after the other. It knows all our games: `boardsize` and
+//! `set_game` change the game. `docs/protocols.md` says what each command does.
 
 mod arguments;
 mod commands;
@@ -17,42 +16,40 @@ use super::engine_game::{EngineGame, PlayerSetup};
 use crate::{Clock, TimeControl};
 use frame::Request;
 
-/// A player of ours that is driven by GTP.
+/// One of our players as a GTP engine.
 pub struct Engine {
     setup: PlayerSetup,
     game: AnyGame,
     current: EngineGame,
-    /// How many plies each command has played: a pass that goes without saying is
-    /// taken back with the move after it, and a pass after the end is none.
-    steps: Vec<usize>,
-    time_control: TimeControl,
+    /// How many plies each command has played: an implied pass is undone together with the
+    /// move after it, and a pass after the end of the game does not count.
+    plies_by_command: Vec<usize>,
     clocks: BySide<Clock>,
 }
 
-/// What the engine says.
+/// The engine's reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
-    /// The text with its line ends; empty if there is nothing to say.
+    /// The text with its line ends; empty if there is no reply.
     pub text: String,
-    /// Whether this was the last word.
+    /// Whether this was the last reply.
     pub quit: bool,
 }
 
 impl Engine {
-    /// An engine that begins with that game.
+    /// An engine for that game, until another is chosen.
     ///
     /// # Errors
-    /// If the player's spec is wrong or does not fit the game.
+    /// If the player's spec is invalid or not available for the game.
     pub fn new(game: AnyGame, setup: PlayerSetup) -> Result<Engine, SpecError> {
         let current = EngineGame::new(&game, &setup)?;
-        let time_control = TimeControl::default();
-        let clocks = BySide([Clock::new(time_control); 2]);
-        Ok(Engine { setup, game, current, steps: Vec::new(), time_control, clocks })
+        let clocks = BySide([Clock::new(TimeControl::default()); 2]);
+        Ok(Engine { setup, game, current, plies_by_command: Vec::new(), clocks })
     }
 
-    /// Answers a line.
-    pub fn answer(&mut self, line: &str) -> Reply {
-        let Some(request) = Request::read(line) else {
+    /// Handles a line.
+    pub fn handle_line(&mut self, line: &str) -> Reply {
+        let Some(request) = Request::parse(line) else {
             return Reply { text: String::new(), quit: false };
         };
         let result = match commands::named(&request.command) {
@@ -62,8 +59,8 @@ impl Engine {
         Reply { text: request.reply(result), quit: request.command == commands::QUIT }
     }
 
-    /// Another board of the same family. A board that is so wide stays as it is:
-    /// GoGui knows no other way to speak of one that is not square.
+    /// Changes the size of the board. A board that has this width already stays as it is:
+    /// GoGui has no other way to select one that is not square.
     fn resize(&mut self, side: u32) -> Result<String, String> {
         if side == u32::from(self.size().width) {
             return self.clear();
@@ -73,11 +70,11 @@ impl Engine {
             Some(start) => square.and_then(|game| game.with_start(start)),
             None => square,
         };
-        self.change(game.map_err(|error| format!("unacceptable size: {error}"))?)
+        self.change_game(game.map_err(|error| format!("unacceptable size: {error}"))?)
     }
 
-    /// Another game. The same one keeps its options.
-    fn change(&mut self, game: AnyGame) -> Result<String, String> {
+    /// Changes the game. The same game keeps its options.
+    fn change_game(&mut self, game: AnyGame) -> Result<String, String> {
         if game.name() != self.game.name() {
             self.current = EngineGame::new(&game, &self.setup).map_err(|error| error.to_string())?;
             self.game = game;
@@ -85,21 +82,16 @@ impl Engine {
         self.clear()
     }
 
-    /// A new game.
+    /// Starts a new game.
     fn clear(&mut self) -> Result<String, String> {
         self.current.clear().map_err(|error| format!("the player failed: {error}"))?;
-        self.begin();
+        self.reset();
         Ok(String::new())
     }
 
-    /// Gives both sides the time of a new game.
-    fn reset_clocks(&mut self) {
-        self.clocks = BySide([Clock::new(self.time_control); 2]);
-    }
-
-    /// Nothing is played yet, and no time used.
-    fn begin(&mut self) {
-        self.steps.clear();
-        self.reset_clocks();
+    /// Forgets the commands so far, and resets the clocks.
+    fn reset(&mut self) {
+        self.plies_by_command.clear();
+        self.clocks.0.iter_mut().for_each(Clock::reset);
     }
 }

@@ -1,4 +1,4 @@
-//! What the position looks like, in the words of GoGui and for people.
+//! The position as text, for GoGui and for human readers.
 
 use std::fmt::Write;
 
@@ -9,7 +9,7 @@ use super::Engine;
 use super::play::PASS;
 
 impl Engine {
-    /// The board and whose turn it is, for people.
+    /// The board and the side to move, for human readers.
     pub(super) fn show_board(&self) -> String {
         let position = self.current.position();
         let board = match position.picture() {
@@ -20,8 +20,11 @@ impl Engine {
             let (name, letter) = position.side_name(side);
             format!("{name} ({letter}) {}", position.points()[side])
         });
-        let turn =
-            if position.is_over() { result(position) } else { format!("{} to move", self.current.mover()) };
+        let turn = if position.is_over() {
+            result(position)
+        } else {
+            format!("{} to move", self.current.side_to_move())
+        };
         format!("\n{board}{}. {turn}", points.join(", "))
     }
 
@@ -44,7 +47,7 @@ impl Engine {
         }
     }
 
-    /// The width, and the height if it is another.
+    /// The width, and the height if it differs.
     pub(super) fn rules_board_size(&self) -> String {
         let Size { width, height } = self.size();
         if width == height { width.to_string() } else { format!("{width} {height}") }
@@ -58,7 +61,7 @@ impl Engine {
         }
     }
 
-    /// What each side has captured.
+    /// The number of seeds that each side has captured.
     pub(super) fn rules_captured_count(&self) -> String {
         match self.current.position().picture() {
             Picture::Squares { .. } => "0 0".to_owned(),
@@ -116,12 +119,12 @@ fn squares(size: Size, discs: &[Option<Side>]) -> String {
     let mut text = format!("   {}\n", columns.join(" "));
     for (row, cells) in discs.chunks(usize::from(size.width)).enumerate() {
         let cells: Vec<_> = cells.iter().map(|disc| letter(*disc)).collect();
-        writeln!(text, "{:>2} {}", row + 1, cells.join(" ")).expect("a string takes everything");
+        writeln!(text, "{:>2} {}", row + 1, cells.join(" ")).expect("writing to a string cannot fail");
     }
     text
 }
 
-/// The two rows as South sees them.
+/// The two rows, seen from South.
 fn pits(seeds: [u8; 12]) -> String {
     let cell = |index: usize| format!("{:>3}", seeds[index]);
     let (north, south): (String, String) = ((6..12).rev().map(cell).collect(), (0..6).map(cell).collect());

@@ -7,8 +7,8 @@ use notation::Ggf;
 
 use crate::{Clock, TimeControl};
 
-/// The longest time that a move can take.
-const LONGEST: f64 = 1e9;
+/// The maximum time of a move, in seconds.
+const MAX_SECONDS: f64 = 1e9;
 
 /// The clocks of both sides after the moves of a game.
 pub(super) fn clocks(ggf: &Ggf) -> BySide<Clock> {
@@ -27,7 +27,7 @@ pub(super) fn clocks(ggf: &Ggf) -> BySide<Clock> {
 
 /// The time of a move, if it is known.
 pub(super) fn duration(seconds: Option<f64>) -> Duration {
-    // Nothing that is not a number counts.
+    // Negative times and those that are not a number count as zero.
     let seconds = seconds.filter(|seconds| *seconds > 0.0).unwrap_or(0.0);
-    Duration::from_secs_f64(seconds.min(LONGEST))
+    Duration::from_secs_f64(seconds.min(MAX_SECONDS))
 }

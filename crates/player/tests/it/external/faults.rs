@@ -27,7 +27,8 @@ fn fault(protocol: &str, name: &str) -> PlayerError {
 fn crashes_are_told_with_the_end_of_standard_error() {
     for protocol in PROTOCOLS {
         let error = fault(protocol, "crashes");
-        let text = "it crashed: exit status: 3; it last said\n  first words\n  out of memory";
+        let text =
+            "it crashed: exit status: 3; its standard error ended with:\n  first words\n  out of memory";
         assert_eq!(error.to_string(), text, "{protocol}");
     }
 }
@@ -46,7 +47,10 @@ fn programs_that_fail_at_the_start() {
         for _ in 0..2 {
             // Agents say nothing before they are asked.
             let error = fake.player.new_game(1).and_then(|()| fake.choose(0).map(|_| ())).unwrap_err();
-            assert_eq!(error.to_string(), "it crashed: exit status: 2; it last said\n  no weights");
+            assert_eq!(
+                error.to_string(),
+                "it crashed: exit status: 2; its standard error ended with:\n  no weights"
+            );
         }
     }
 }
@@ -84,7 +88,7 @@ fn programs_that_answer_late() {
 fn programs_that_say_too_much() {
     for protocol in ["gtp", "nboard"] {
         let PlayerError::Protocol(text) = fault(protocol, "floods") else { panic!() };
-        assert!(text.ends_with("00001 lines without an answer, the last `y`"), "{text}");
+        assert!(text.ends_with("00001 lines without an answer, the last one `y`"), "{text}");
     }
     for protocol in PROTOCOLS {
         let PlayerError::Protocol(text) = fault(protocol, "long-line") else { panic!() };
@@ -117,13 +121,13 @@ fn answers_that_are_none() {
         ("nboard", "nonsense", "`=== banana 1.5 0.2` is not an answer such as === F5/1.5/0.2"),
         ("sustech", "nonsense", "`{\"candidate_list\": banana}` is not {\"candidate_list\""),
         ("sustech", "off-board", "row 8, column 0 is not on the board"),
-        ("sustech", "nothing", "no candidates, though there are moves"),
+        ("sustech", "nothing", "the candidate list is empty although there are moves"),
     ] {
         let PlayerError::Protocol(text) = fault(protocol, name) else { panic!() };
         assert!(text.contains(says), "{text}");
     }
     for (protocol, name, says) in [
-        ("gtp", "refuses", "it refuses `genmove black`: `cannot \\u{1b}[1m`"),
+        ("gtp", "refuses", "it rejected `genmove black`: `cannot \\u{1b}[1m`"),
         ("sustech", "fails-politely", "IndexError: no"),
         ("sustech", "garbage", "thinking` is not {\"candidate_list\""),
     ] {

@@ -1,4 +1,4 @@
-//! Programs that play as they should, and what they are told.
+//! Programs that play as they should, and what is sent to them.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ fn whole_games_with_a_pass() {
 }
 
 #[test]
-fn gtp_programs_are_told_what_they_do_not_know() {
+fn gtp_programs_get_the_moves_they_do_not_know() {
     let mut fake = fake("gtp", "none");
     for plies in [2, 4, 1] {
         fake.choose(plies).unwrap();
@@ -53,14 +53,14 @@ fn gtp_programs_are_told_what_they_do_not_know() {
 }
 
 #[test]
-fn gtp_programs_are_told_passes() {
+fn gtp_programs_get_passes() {
     let mut fake = fake("gtp", "none");
     fake.choose(60).unwrap();
     assert_eq!(fake.log()[fake.log().len() - 2..], ["play white pass", "genmove black"]);
 }
 
 #[test]
-fn gtp_programs_are_told_the_time() {
+fn gtp_programs_get_the_time() {
     let seconds = Duration::from_secs;
     let game = MoveLimits { time_left: Some(seconds(60)), increment: seconds(2), ..MoveLimits::default() };
     let later = MoveLimits { time_left: Some(Duration::from_millis(58_500)), ..game };
@@ -82,7 +82,7 @@ fn gtp_programs_are_told_the_time() {
 }
 
 #[test]
-fn nboard_programs_are_told_positions_and_depths() {
+fn nboard_programs_get_positions_and_depths() {
     let mut fake = fake_with("nboard", "depth=8,", "none");
     let clock = MoveLimits {
         time_left: Some(Duration::from_millis(61_900)),
@@ -107,14 +107,14 @@ fn nboard_programs_are_told_positions_and_depths() {
 }
 
 #[test]
-fn nboard_programs_tell_what_they_found() {
+fn nboard_programs_report_their_searches() {
     let found = fake("nboard", "none").choose(3).unwrap().result.unwrap();
     assert_eq!((found.value.score(), found.nodes, found.depth, found.exact), (1.5, 5000, 9, false));
     assert_eq!(found.pv, [found.chosen]);
 }
 
 #[test]
-fn agents_are_told_the_board() {
+fn agents_get_the_board() {
     let mut fake = fake_with("sustech", "time-out=1500ms,", "none");
     fake.choose(1).unwrap();
     fake.choose_within(1, MoveLimits { move_time: Some(Duration::from_secs(3)), ..MoveLimits::default() })
@@ -127,7 +127,7 @@ fn agents_are_told_the_board() {
 }
 
 #[test]
-fn a_forced_pass_may_be_asked_for() {
+fn a_forced_pass_may_be_requested() {
     // White must pass after 59 plies.
     for (protocol, fault) in [("nboard", "passes"), ("sustech", "nothing")] {
         let choice = fake(protocol, fault).choose(59).unwrap();
@@ -136,27 +136,27 @@ fn a_forced_pass_may_be_asked_for() {
 }
 
 #[test]
-fn some_games_cannot_be_told() {
+fn some_games_cannot_be_sent() {
     let elsewhere = start_after(3);
     let mut fake = fake("gtp", "none");
     let game = player::GameSoFar::from_here(&elsewhere);
     let error = fake.player.choose(game, MoveLimits::default()).unwrap_err();
-    assert!(matches!(error, PlayerError::Protocol(text) if text.contains("cannot be told by GTP")));
+    assert!(matches!(error, PlayerError::Protocol(text) if text.contains("GTP has no command")));
 }
 
 #[test]
-fn wrong_specs_are_explained() {
+fn errors_in_specs_are_explained() {
     for (spec, game, says) in [
-        ("gtp:cmd=x", "awele", "the player gtp does not fit Awele: its protocol is Othello's"),
-        ("nboard:cmd=x", "awele", "the player nboard does not fit Awele"),
-        ("sustech:cmd=x", "awele", "the player sustech does not fit Awele"),
-        ("gtp:cmd=x", "othello-6x4", "the player gtp does not fit a 6x4 board"),
-        ("nboard:cmd=x", "anti-6x4", "knows square ones only"),
+        ("gtp:cmd=x", "awele", "the player gtp is not available for Awele: its protocol only knows Othello"),
+        ("nboard:cmd=x", "awele", "the player nboard is not available for Awele"),
+        ("sustech:cmd=x", "awele", "the player sustech is not available for Awele"),
+        ("gtp:cmd=x", "othello-6x4", "the player gtp is not available for a 6x4 board"),
+        ("nboard:cmd=x", "anti-6x4", "only knows square boards"),
         ("gtp", "othello", "gtp needs a program: write gtp:cmd=PROGRAM ARGUMENTS"),
         ("nboard:depth=8", "othello", "nboard needs a program"),
         ("nboard:depth=0,cmd=x", "othello", "`depth` takes a whole number from 1 to 60"),
         ("gtp:depth=8,cmd=x", "othello", "the player gtp has no option `depth`: choose dir, cmd"),
-        ("sustech:time-out=5,cmd=x", "othello", "`5` is no duration"),
+        ("sustech:time-out=5,cmd=x", "othello", "`5` is not a valid duration"),
         ("gtp:cmd=x 'y", "othello", "a quote in `x 'y` is not closed"),
         ("gtp:dir=/no/such,cmd=x", "othello", "there is no folder `/no/such`"),
     ] {

@@ -52,7 +52,7 @@ fn games_change_at_run_time() {
          set_game awele
          gogui-rules_game_id -> = Awele
          boardsize 6
-         set_game -> ? syntax error: set_game takes a game: list_games lists them, and othello-8x4 has that board
+         set_game -> ? syntax error: set_game takes a game of list_games, or one with a size such as othello-8x4
          outflank-game -> = awele",
     );
     assert!(ask(&mut engine, "boardsize 8").starts_with("? unacceptable size: there is no game `awele-8x8`"));
@@ -62,7 +62,7 @@ fn games_change_at_run_time() {
 }
 
 #[test]
-fn a_player_that_does_not_fit_leaves_the_game_as_it_is() {
+fn a_player_that_is_not_available_leaves_the_game_as_it_is() {
     let mut engine = engine("othello", "alphabeta:eval=stanford,depth=1");
     check(&mut engine, "play b f5");
     assert!(ask(&mut engine, "set_game awele").starts_with("? "));
@@ -96,7 +96,7 @@ fn awele_by_its_pits() {
          play b pass -> ? syntax error: `pass` is not a pit, A to F for South or a to f for North
          play b b
          gogui-rules_side_to_move -> = white
-         play b c -> ? illegal move: it is North's turn, who can play a b c d e f
+         play b c -> ? illegal move: it is North's turn; North can play a b c d e f
          undo 5
          gogui-rules_board_size -> = 6 2
          gogui-rules_captured_count -> = 0 0",
@@ -126,7 +126,7 @@ fn boards_are_drawn() {
 }
 
 #[test]
-fn positions_are_set_and_told() {
+fn positions_are_set_and_shown() {
     check(
         &mut engine("othello-4x4", "first"),
         "play b b1

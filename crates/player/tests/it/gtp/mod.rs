@@ -13,9 +13,9 @@ fn engine(game: &str, player: &str) -> Engine {
     Engine::new(AnyGame::named(game).unwrap(), setup(player)).unwrap()
 }
 
-/// What the engine says to a line, without the line ends.
+/// The engine's reply to a line, without the line ends.
 fn ask(engine: &mut Engine, line: &str) -> String {
-    let text = engine.answer(line).text;
+    let text = engine.handle_line(line).text;
     if text.is_empty() {
         return text;
     }
@@ -25,11 +25,11 @@ fn ask(engine: &mut Engine, line: &str) -> String {
     body.to_owned()
 }
 
-/// Plays a script: what is said and what must be answered, if not just `=`.
+/// Runs a script of commands with their expected replies, if not just `=`.
 fn check(engine: &mut Engine, script: &str) {
     for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        let (said, wanted) = line.split_once(" -> ").unwrap_or((line, "="));
-        assert_eq!(ask(engine, said), wanted, "{said}");
+        let (command, expected) = line.split_once(" -> ").unwrap_or((line, "="));
+        assert_eq!(ask(engine, command), expected, "{command}");
     }
 }
 
@@ -59,10 +59,10 @@ fn lines_are_framed() {
         ("-3 name", "? unknown command\n\n"),
         ("é", "? unknown command\n\n"),
     ] {
-        let answer = engine.answer(line);
+        let answer = engine.handle_line(line);
         assert_eq!((answer.text.as_str(), answer.quit), (reply, false), "{line:?}");
     }
-    let last = engine.answer("5 quit");
+    let last = engine.handle_line("5 quit");
     assert_eq!((last.text.as_str(), last.quit), ("=5\n\n", true));
 }
 
@@ -86,13 +86,13 @@ fn every_command_listed_is_known_and_answers() {
 }
 
 #[test]
-fn wrong_players_are_refused() {
+fn invalid_players_are_refused() {
     let refused = |player: &str| Engine::new(AnyGame::default(), setup(player)).err().unwrap().to_string();
     assert!(refused("human").contains("a human cannot answer here"));
     assert!(refused("firts").contains("did you mean `first`?"));
 }
 
-/// The same seed, the same games, one after the other.
+/// The same seed gives the same series of games.
 #[test]
 fn random_players_follow_the_seed() {
     let games = || {

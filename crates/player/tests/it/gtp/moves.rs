@@ -3,7 +3,7 @@
 use super::{ask, check, engine};
 
 #[test]
-fn a_game_is_played_and_taken_back_to_its_start() {
+fn a_game_is_played_and_undone_to_its_start() {
     let mut engine = engine("othello", "first");
     let start = "= ---------------------------OX------XO--------------------------- X";
     check(&mut engine, "play b F5\nplay WHITE d6\nplay x c3\nreg_genmove w -> = d3\ngenmove o -> = d3");
@@ -17,7 +17,7 @@ fn a_game_is_played_and_taken_back_to_its_start() {
          gg-undo 2 -> ? cannot undo: 1 move can be taken back
          gg-undo 1
          undo 0
-         undo x -> ? syntax error: undo takes a number of moves, or nothing for one",
+         undo x -> ? syntax error: undo takes an optional number of moves",
     );
     assert_eq!(ask(&mut engine, "outflank-position"), start);
 }
@@ -29,14 +29,14 @@ fn illegal_moves_are_explained() {
         "play b a1 -> ? illegal move: a1: it flips nothing; Black can play d3 c4 f5 e6
          play b e4 -> ? illegal move: e4: the square is taken; Black can play d3 c4 f5 e6
          play b pass -> ? illegal move: --: there are moves; Black can play d3 c4 f5 e6
-         play w f4 -> ? illegal move: it is Black's turn, who can play d3 c4 f5 e6
-         genmove w -> ? it is Black's turn, who can play d3 c4 f5 e6
+         play w f4 -> ? illegal move: it is Black's turn; Black can play d3 c4 f5 e6
+         genmove w -> ? it is Black's turn; Black can play d3 c4 f5 e6
          play b z9 -> ? syntax error: `z9` is not a square such as d3, or -- for a pass
          play b i9 -> ? illegal move: i9: the board is 8x8; Black can play d3 c4 f5 e6
          play b f5x -> ? syntax error: `f5x` is not a square such as d3, or -- for a pass
          play b -> ? syntax error: play takes a colour and a vertex
-         play green f5 -> ? syntax error: a colour is black or white
-         genmove -> ? syntax error: a colour is needed: black or white
+         play green f5 -> ? syntax error: a colour must be black or white
+         genmove -> ? syntax error: a colour is required: black or white
          outflank-position -> = ---------------------------OX------XO--------------------------- X
          undo -> ? cannot undo: 0 moves can be taken back",
     );
@@ -46,7 +46,7 @@ fn illegal_moves_are_explained() {
 const MUST_PASS: &str = "outflank-position XO-------------- O";
 
 #[test]
-fn a_pass_that_goes_without_saying_is_taken_back_with_its_move() {
+fn an_implied_pass_is_undone_with_its_move() {
     let mut engine = engine("othello-4x4", "first");
     check(&mut engine, MUST_PASS);
     check(
@@ -75,7 +75,7 @@ fn a_pass_that_goes_without_saying_is_taken_back_with_its_move() {
 }
 
 #[test]
-fn when_the_game_is_over_everybody_passes() {
+fn when_the_game_is_over_both_sides_pass() {
     let mut engine = engine("othello-4x4", "first");
     check(&mut engine, MUST_PASS);
     check(

@@ -39,7 +39,7 @@ fn time_is_obeyed() {
     assert_eq!(seconds_for("time_settings 400 100 10\ntime_left b 50 5\ntime_left w 1 1"), "8");
     assert_eq!(seconds_for("time_settings 400 100 10\ntime_left b 0 0"), "8", "a period begins");
     assert_eq!(seconds_for("time_left black 40.0 0"), "10", "without settings, too");
-    assert_eq!(seconds_for("time_left black -5 0"), "0", "whoever is late hurries");
+    assert_eq!(seconds_for("time_left black -5 0"), "0", "no time left");
     assert_eq!(
         seconds_for("time_settings 40 0 0\ntime_left b 1 0\nclear_board"),
         "10",
@@ -48,7 +48,7 @@ fn time_is_obeyed() {
 }
 
 #[test]
-fn an_engine_looks_at_its_own_clock_if_nobody_tells_it_the_time() {
+fn an_engine_keeps_its_own_clock_without_time_left() {
     let (mut engine, time_source) = timed_engine("alphabeta:depth=60");
     check(&mut engine, "time_settings 40 4 2");
     let mut times = Vec::new();
@@ -62,9 +62,9 @@ fn an_engine_looks_at_its_own_clock_if_nobody_tells_it_the_time() {
     assert!(black.windows(2).all(|pair| pair[1] < pair[0] + 0.2), "less and less: {black:?}");
 }
 
-/// The engine divides a clock, and spends most of it where the end can be proved.
+/// The engine divides a clock, and spends most of it where the game can be solved.
 #[test]
-fn the_engine_is_told_the_time() {
+fn the_engine_manages_its_time() {
     let main = seconds("engine", "time_settings 100 0 0");
     assert!(main > 1.0 && main < 20.0, "{main}");
     let period = seconds("engine", "time_settings 0 10 1");
@@ -74,17 +74,17 @@ fn the_engine_is_told_the_time() {
 }
 
 #[test]
-fn times_that_are_none() {
+fn invalid_times_are_refused() {
     check(
         &mut engine("othello", "first"),
-        "time_settings 1 2 -> ? syntax error: time_settings takes the main time, the length of a period and its moves
-         time_settings a b c -> ? syntax error: time_settings takes the main time, the length of a period and its moves
+        "time_settings 1 2 -> ? syntax error: time_settings takes the main time, the length of a period and its number of moves
+         time_settings a b c -> ? syntax error: time_settings takes the main time, the length of a period and its number of moves
          time_settings 1e300 0 0
-         time_settings inf 0 0 -> ? syntax error: time_settings takes the main time, the length of a period and its moves
+         time_settings inf 0 0 -> ? syntax error: time_settings takes the main time, the length of a period and its number of moves
          time_settings 0 0 0
          time_left b 1 -> ? syntax error: time_left takes a colour, a time and a number of moves
          time_left b 1 -1 -> ? syntax error: time_left takes a colour, a time and a number of moves
-         time_left q 1 1 -> ? syntax error: a colour is black or white
+         time_left q 1 1 -> ? syntax error: a colour must be black or white
          genmove b -> = d3",
     );
 }

@@ -6,7 +6,7 @@ use othello::Variant;
 use player::protocol::PlayerSetup;
 use player::protocol::nboard::Engine;
 
-use super::{GAME, engine, go, tell, tell_all};
+use super::{GAME, engine, go, send, send_all};
 use crate::{Ticking, setup};
 
 /// White, to move, must pass; then Black has one move.
@@ -15,19 +15,19 @@ const MUST_PASS: &str = "set game (;GM[Othello]BO[4 *O-- ---- ---- ---- O]";
 #[test]
 fn passes_at_the_end_of_a_game_and_elsewhere() {
     let mut engine = engine("alphabeta:depth=2");
-    tell_all(&mut engine, &["nboard 2", &format!("{MUST_PASS};)")]);
+    send_all(&mut engine, &["nboard 2", &format!("{MUST_PASS};)")]);
     assert_eq!(go(&mut engine), "PA");
-    tell_all(&mut engine, &["move PA//0.01"]);
+    send_all(&mut engine, &["move PA//0.01"]);
     assert!(go(&mut engine).starts_with("C1/16.00/"));
     // The trap: the pass is the last move, and it is Black's turn after it.
-    tell_all(&mut engine, &[&format!("{MUST_PASS}W[PA];)")]);
+    send_all(&mut engine, &[&format!("{MUST_PASS}W[PA];)")]);
     assert!(go(&mut engine).starts_with("C1/16.00/"));
     // Some leave the pass out.
-    tell_all(&mut engine, &[&format!("{MUST_PASS};)"), "move C1"]);
-    assert_eq!(tell(&mut engine, "go"), ["status the game is over"]);
-    assert_eq!(tell(&mut engine, "hint 3"), ["status the game is over"]);
+    send_all(&mut engine, &[&format!("{MUST_PASS};)"), "move C1"]);
+    assert_eq!(send(&mut engine, "go"), ["status the game is over"]);
+    assert_eq!(send(&mut engine, "hint 3"), ["status the game is over"]);
     assert_eq!(
-        tell(&mut engine, "analyze"),
+        send(&mut engine, "analyze"),
         [
             "status Outflank is analysing",
             "analysis 2 -16.00",
@@ -37,10 +37,10 @@ fn passes_at_the_end_of_a_game_and_elsewhere() {
         ],
         "passes count, and each value is for the side to move"
     );
-    tell_all(&mut engine, &[&format!("{MUST_PASS};)")]);
-    let hint = tell(&mut engine, "hint 1");
+    send_all(&mut engine, &[&format!("{MUST_PASS};)")]);
+    let hint = send(&mut engine, "hint 1");
     assert_eq!(hint[1], "search PAC1 -16.00 0 100%", "{hint:?}");
-    let wrong = tell(&mut engine, "move D4");
+    let wrong = send(&mut engine, "move D4");
     assert!(wrong[0].starts_with("status illegal move: d4"), "{wrong:?}");
     assert_eq!(go(&mut engine), "PA", "the pass tried on the way is taken back");
 }
@@ -54,7 +54,7 @@ fn other_boards_and_the_other_goal() {
         ("first", GAME.to_owned(), "G3//0.00"),
     ] {
         let mut engine = engine(player);
-        tell_all(&mut engine, &["nboard 2", &game]);
+        send_all(&mut engine, &["nboard 2", &game]);
         assert_eq!(go(&mut engine), chosen, "{game}");
     }
     // One move wins every disc: that is good, or bad.
@@ -67,7 +67,7 @@ fn other_boards_and_the_other_goal() {
         (Variant::OTHELLO, last.replace("BO[", "TY[4a]BO["), "C1/-16.00/"),
     ] {
         let mut engine = Engine::new(variant, setup("minimax")).unwrap();
-        tell_all(&mut engine, &["nboard 2", &game]);
+        send_all(&mut engine, &["nboard 2", &game]);
         assert!(go(&mut engine).starts_with(value), "{game}");
     }
 }
@@ -77,8 +77,8 @@ fn time_for(version: u32, game: &str, moves: &[&str]) -> String {
     let time_source = Ticking::shared(Duration::from_millis(10));
     let setup = PlayerSetup { time_source, ..setup("alphabeta:time=30s,eval=paris") };
     let mut engine = Engine::new(Variant::OTHELLO, setup).unwrap();
-    tell_all(&mut engine, &[&format!("nboard {version}"), game]);
-    tell_all(&mut engine, moves);
+    send_all(&mut engine, &[&format!("nboard {version}"), game]);
+    send_all(&mut engine, moves);
     go(&mut engine).rsplit('/').next().unwrap().split('.').next().unwrap().to_owned()
 }
 

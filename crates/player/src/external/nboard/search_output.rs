@@ -1,4 +1,4 @@
-//! What NBoard programs tell of their searches.
+//! What NBoard programs report about their searches.
 
 use std::collections::VecDeque;
 
@@ -7,49 +7,50 @@ use search::classic::SearchValue;
 
 use crate::{AnyMove, AnyPosition, SearchResult};
 
-/// So many of the last lines of play are kept.
-const MOST_LINES: usize = 100;
+/// How many of the last lines are kept.
+const MAX_LINES: usize = 100;
 
-/// What a program has told since it was asked.
+/// What a program has reported since the last request.
 #[derive(Debug, Default)]
-pub(super) struct Report {
+pub(super) struct SearchOutput {
     nodes: u64,
-    lines: VecDeque<Line>,
+    lines: VecDeque<Variation>,
 }
 
-/// A line of play, without separators, its value and the depth.
+/// A variation, without separators, its value and its depth.
 #[derive(Debug)]
-struct Line {
+struct Variation {
     moves: String,
     value: f64,
     depth: String,
 }
 
-impl Report {
+impl SearchOutput {
     /// Reads `nodestats NODES SECONDS`, `search MOVES VALUE 0 DEPTH` and `book MOVES
-    /// VALUE GAMES DEPTH`; nothing else.
+    /// VALUE GAMES DEPTH`; other lines are ignored.
     pub fn read(&mut self, line: &str) {
         let words: Vec<&str> = line.split_whitespace().collect();
         match *words {
             ["nodestats", nodes, ..] => self.nodes = nodes.parse().unwrap_or(self.nodes),
             ["search" | "book", moves, value, _, depth, ..] => {
-                // Two values are those if draws go to Black and to White.
+                // Two values assume that draws count for Black and for White.
                 let value = value.split(',').next().and_then(|value| value.parse().ok());
                 if let Some(value) = value.filter(|value: &f64| value.is_finite()) {
-                    if self.lines.len() == MOST_LINES {
+                    if self.lines.len() == MAX_LINES {
                         self.lines.pop_front();
                     }
                     let (moves, depth) = (moves.replace('-', ""), depth.to_owned());
-                    self.lines.push_back(Line { moves, value, depth });
+                    self.lines.push_back(Variation { moves, value, depth });
                 }
             }
             _ => {}
         }
     }
 
-    /// What was found about the move, if anything.
-    pub fn found(self, position: &AnyPosition, chosen: AnyMove, value: Option<f64>) -> Option<SearchResult> {
-        let begins = |line: &&Line| position.read_move(&line.moves).is_some_and(|(first, _)| first == chosen);
+    /// What was reported about the move, if anything.
+    pub fn result(self, position: &AnyPosition, chosen: AnyMove, value: Option<f64>) -> Option<SearchResult> {
+        let begins =
+            |line: &&Variation| position.read_move(&line.moves).is_some_and(|(first, _)| first == chosen);
         let line = self.lines.iter().rev().find(begins);
         let value = value.filter(|value| value.is_finite()).or(line.map(|line| line.value))?;
         let depth = line.map_or("0", |line| &line.depth);
@@ -62,7 +63,7 @@ impl Report {
             depth: plies,
             nodes: self.nodes,
             evaluations: 0,
-            pv: line.map_or(vec![chosen], |line| expected(position, &line.moves)),
+            pv: line.map_or(vec![chosen], |line| legal_moves(position, &line.moves)),
             exact,
             memory: 0,
             selectivity: None,
@@ -75,8 +76,8 @@ fn leading_number(text: &str) -> u32 {
     text[..end].parse().unwrap_or(0)
 }
 
-/// The moves of a line, as far as they are legal.
-fn expected(position: &AnyPosition, moves: &str) -> Vec<AnyMove> {
+/// The moves of a variation, as far as they are legal.
+fn legal_moves(position: &AnyPosition, moves: &str) -> Vec<AnyMove> {
     let mut position = position.clone();
     let (mut line, mut rest) = (Vec::new(), moves);
     while let Some((next, length)) = position.read_move(rest).filter(|(next, _)| position.is_legal(*next)) {
@@ -93,19 +94,19 @@ mod tests {
 
     use super::*;
 
-    fn found(lines: &[&str], value: Option<f64>) -> Option<SearchResult> {
+    fn result(lines: &[&str], value: Option<f64>) -> Option<SearchResult> {
         let start = AnyGame::default().start();
         let f5 = start.moves().find(|legal| legal.to_string() == "f5").unwrap();
-        let mut report = Report::default();
+        let mut output = SearchOutput::default();
         for line in lines {
-            report.read(line);
+            output.read(line);
         }
-        report.found(&start, f5, value)
+        output.result(&start, f5, value)
     }
 
     #[test]
-    fn programs_tell_what_they_found() {
-        let told = found(
+    fn programs_report_their_searches() {
+        let reported = result(
             &[
                 "search D3 +2.00 0 9",
                 "search F5d6-C3 +1.00 0 10",
@@ -115,12 +116,15 @@ mod tests {
             ],
             None,
         );
-        let told = told.unwrap();
-        assert_eq!((told.value.score(), told.depth, told.nodes, told.exact), (1.0, 10, 123, false));
-        assert_eq!(told.pv.iter().map(ToString::to_string).collect::<Vec<_>>(), ["f5", "d6", "c3"]);
-        let told = found(&["search F5 1,2 0 100%"], Some(-4.0)).unwrap();
-        assert_eq!((told.value.score(), told.depth, told.exact), (-4.0, 60, true));
-        assert_eq!(found(&["search D3 1 0 9"], None), None);
-        assert_eq!(found(&[], Some(2.5)).unwrap().pv.len(), 1);
+        let reported = reported.unwrap();
+        assert_eq!(
+            (reported.value.score(), reported.depth, reported.nodes, reported.exact),
+            (1.0, 10, 123, false)
+        );
+        assert_eq!(reported.pv.iter().map(ToString::to_string).collect::<Vec<_>>(), ["f5", "d6", "c3"]);
+        let reported = result(&["search F5 1,2 0 100%"], Some(-4.0)).unwrap();
+        assert_eq!((reported.value.score(), reported.depth, reported.exact), (-4.0, 60, true));
+        assert_eq!(result(&["search D3 1 0 9"], None), None);
+        assert_eq!(result(&[], Some(2.5)).unwrap().pv.len(), 1);
     }
 }

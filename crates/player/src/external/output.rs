@@ -1,5 +1,4 @@
-//! What a program says, read by threads of their own, so that nobody waits for a
-//! program that says nothing.
+//! The output of a program, read by threads, so that a silent program cannot block us.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read};
@@ -8,87 +7,87 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{Builder, JoinHandle};
 use std::time::{Duration, Instant};
 
-/// No line may be longer.
-pub(super) const LONGEST: usize = 1 << 20;
+/// The maximum length of a line.
+pub(super) const MAX_LINE_LENGTH: usize = 1 << 20;
 
-/// So many lines wait to be looked at; then the program has to wait.
-const WAITING: usize = 32;
+/// How many lines are buffered before the program has to wait.
+const BUFFERED_LINES: usize = 32;
 
-/// How much of the end of an error output is kept.
-const TAIL: usize = 64 << 10;
+/// How many bytes of the end of standard error are kept.
+const TAIL_LENGTH: usize = 64 << 10;
 
 /// A thread that reads until its source ends.
 pub(super) struct Reader<T> {
-    heard: Receiver<T>,
+    receiver: Receiver<T>,
     thread: JoinHandle<()>,
 }
 
-/// A line, or what came in its place.
+/// A line of output, or what came in its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Heard {
-    /// A line, without its end; what is not text is replaced.
-    Line(String),
-    /// A line longer than [`LONGEST`]; nothing is read after it.
+pub(super) enum OutputLine {
+    /// A line, without its end; invalid UTF-8 is replaced.
+    Text(String),
+    /// A line longer than [`MAX_LINE_LENGTH`]; nothing is read after it.
     TooLong,
 }
 
 impl<T: Send + 'static> Reader<T> {
     fn start(read: impl FnOnce(&SyncSender<T>) + Send + 'static) -> io::Result<Reader<T>> {
-        let (sender, heard) = sync_channel(WAITING);
+        let (sender, receiver) = sync_channel(BUFFERED_LINES);
         let thread = Builder::new().name("engine output".to_owned()).spawn(move || read(&sender))?;
-        Ok(Reader { heard, thread })
+        Ok(Reader { receiver, thread })
     }
 
-    /// What was heard next, at the latest so long from now.
-    pub fn next(&self, patience: Duration) -> Result<T, RecvTimeoutError> {
-        self.heard.recv_timeout(patience)
+    /// The next item, if it comes within that time.
+    pub fn next(&self, timeout: Duration) -> Result<T, RecvTimeoutError> {
+        self.receiver.recv_timeout(timeout)
     }
 
-    /// Ends the thread, if its source ends before that time. A process that left
-    /// its group may hold on to it: the thread is then left to wait for that.
+    /// Joins the thread, if its source ends before that time. A process that has left the
+    /// group may keep the source open: then the thread goes on waiting for it.
     pub fn finish(self, until: Instant) {
         loop {
-            match self.heard.recv_timeout(until.saturating_duration_since(Instant::now())) {
+            match self.receiver.recv_timeout(until.saturating_duration_since(Instant::now())) {
                 Ok(_) => {}
                 Err(RecvTimeoutError::Timeout) => return,
                 Err(RecvTimeoutError::Disconnected) => break,
             }
         }
-        // A reader has nothing to say in the end, and no reason to panic.
+        // A reader returns nothing, and has no reason to panic.
         let _ = self.thread.join();
     }
 }
 
-/// Reads lines.
-pub(super) fn read_lines(source: impl Read + Send + 'static) -> io::Result<Reader<Heard>> {
+/// Reads lines of bounded length.
+pub(super) fn read_lines(source: impl Read + Send + 'static) -> io::Result<Reader<OutputLine>> {
     Reader::start(move |sender| {
         let mut source = BufReader::new(source);
         let mut line = Vec::new();
         loop {
             line.clear();
-            let mut bounded = source.by_ref().take(LONGEST as u64 + 1);
+            let mut bounded = source.by_ref().take(MAX_LINE_LENGTH as u64 + 1);
             if !matches!(bounded.read_until(b'\n', &mut line), Ok(1..)) {
                 return;
             }
-            let heard = if line.len() > LONGEST {
-                Heard::TooLong
+            let item = if line.len() > MAX_LINE_LENGTH {
+                OutputLine::TooLong
             } else {
-                Heard::Line(String::from_utf8_lossy(&line).trim_end_matches(['\r', '\n']).to_owned())
+                OutputLine::Text(String::from_utf8_lossy(&line).trim_end_matches(['\r', '\n']).to_owned())
             };
-            let last = heard == Heard::TooLong;
-            if sender.send(heard).is_err() || last {
+            let is_last = item == OutputLine::TooLong;
+            if sender.send(item).is_err() || is_last {
                 return;
             }
         }
     })
 }
 
-/// The end of what a program writes to its error output.
+/// The end of what a program writes to standard error.
 #[derive(Clone, Default)]
-pub(super) struct Tail(Arc<Mutex<VecDeque<u8>>>);
+pub(super) struct StderrTail(Arc<Mutex<VecDeque<u8>>>);
 
-impl Tail {
-    /// Keeps the end of what the source says.
+impl StderrTail {
+    /// Reads the source to its end, and keeps the last part.
     pub fn read(&self, mut source: impl Read + Send + 'static) -> io::Result<Reader<()>> {
         let tail = self.clone();
         Reader::start(move |_| {
@@ -102,11 +101,11 @@ impl Tail {
     fn push(&self, bytes: &[u8]) {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.extend(bytes);
-        let surplus = kept.len().saturating_sub(TAIL);
+        let surplus = kept.len().saturating_sub(TAIL_LENGTH);
         kept.drain(..surplus);
     }
 
-    /// What is kept.
+    /// The part that is kept.
     pub fn text(&self) -> String {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let bytes: Vec<u8> = kept.iter().copied().collect();
@@ -118,7 +117,7 @@ impl Tail {
 mod tests {
     use super::*;
 
-    fn heard(text: Vec<u8>) -> Vec<Heard> {
+    fn lines(text: Vec<u8>) -> Vec<OutputLine> {
         let reader = read_lines(io::Cursor::new(text)).unwrap();
         let lines = std::iter::from_fn(|| reader.next(Duration::from_secs(9)).ok()).collect();
         reader.finish(Instant::now());
@@ -127,19 +126,19 @@ mod tests {
 
     #[test]
     fn lines_are_bounded() {
-        let line = |text: &str| Heard::Line(text.to_owned());
-        assert_eq!(heard(b"a\r\n\nb\xff".to_vec()), [line("a"), line(""), line("b\u{fffd}")]);
-        assert_eq!(heard(vec![b'x'; LONGEST])[0], line(&"x".repeat(LONGEST)));
-        assert_eq!(heard(vec![b'x'; LONGEST + 9]), [Heard::TooLong]);
+        let line = |text: &str| OutputLine::Text(text.to_owned());
+        assert_eq!(lines(b"a\r\n\nb\xff".to_vec()), [line("a"), line(""), line("b\u{fffd}")]);
+        assert_eq!(lines(vec![b'x'; MAX_LINE_LENGTH])[0], line(&"x".repeat(MAX_LINE_LENGTH)));
+        assert_eq!(lines(vec![b'x'; MAX_LINE_LENGTH + 9]), [OutputLine::TooLong]);
     }
 
     #[test]
     fn only_the_tail_is_kept() {
-        let tail = Tail::default();
-        let mut text = vec![b'x'; 3 * TAIL];
+        let tail = StderrTail::default();
+        let mut text = vec![b'x'; 3 * TAIL_LENGTH];
         text.extend_from_slice(b"\nthe end\n");
         tail.read(io::Cursor::new(text)).unwrap().finish(Instant::now() + Duration::from_secs(9));
         assert!(tail.text().ends_with("x\nthe end"));
-        assert_eq!(tail.text().len(), TAIL - 1);
+        assert_eq!(tail.text().len(), TAIL_LENGTH - 1);
     }
 }

@@ -1,40 +1,40 @@
-//! How to search in one stage of the game.
+//! How a player searches in one stage of the game.
 
 use eval::{Evaluable, Evaluation};
 use game::{Key, Options, Spec, SpecError};
 use search::classic::{HEURISTIC_LIMIT, Mean, MoveOrdering, SearchMethod, TerminalValue};
 
-use super::keys::{Kind, MAX_DEPTH};
+use super::keys::{ClassicKind, MAX_DEPTH};
 use crate::TimeControl;
 use crate::concrete::PlayedGame;
 use crate::time_management::ClassicTimeManager;
 
-/// How to search.
-pub(crate) struct Plan<G: Evaluable> {
+/// How to search in a stage.
+pub(crate) struct StageSettings<G: Evaluable> {
     pub method: SearchMethod,
     pub time_manager: ClassicTimeManager,
     pub evaluation: G::Evaluation,
     pub terminal_value: TerminalValue,
-    /// From how many empty squares to search to the end.
+    /// The number of empty squares from which to solve the game.
     pub exact: Option<u32>,
     pub corner_killer: bool,
-    /// What a move next to an empty corner costs early in the game.
+    /// The penalty for a move next to an empty corner early in the game.
     pub early_xc: f64,
 }
 
-impl<G: PlayedGame> Plan<G> {
-    /// The plan of a player with these options; time and stages are taken out. The depth
-    /// of a player without a time control is fixed.
+impl<G: PlayedGame> StageSettings<G> {
+    /// The settings of a player with these options, from which time and stages have been
+    /// removed. Without a time control, the depth is fixed.
     pub fn new(
-        kind: Kind,
+        kind: ClassicKind,
         options: &Options,
         game: &G,
         control: &TimeControl,
         margin: f64,
-    ) -> Result<Plan<G>, SpecError> {
+    ) -> Result<StageSettings<G>, SpecError> {
         let depth = options.whole("depth", 1..=MAX_DEPTH)?;
-        let depth = if control.is_timed() { depth } else { Some(depth.unwrap_or(kind.usual_depth())) };
-        let plan = Plan {
+        let depth = if control.is_timed() { depth } else { Some(depth.unwrap_or(kind.default_depth())) };
+        let settings = StageSettings {
             method: method(kind, options)?,
             time_manager: ClassicTimeManager { game_time: control.main, margin, depth },
             evaluation: evaluation(kind, options, game)?,
@@ -49,30 +49,30 @@ impl<G: PlayedGame> Plan<G> {
             early_xc: options.real("early-xc", 0.0..=1e5)?.unwrap_or(0.0),
         };
         let needs_squares = [
-            ("exact", plan.exact.is_some()),
-            ("corner-killer", plan.corner_killer),
-            ("early-xc", plan.early_xc > 0.0),
+            ("exact", settings.exact.is_some()),
+            ("corner-killer", settings.corner_killer),
+            ("early-xc", settings.early_xc > 0.0),
         ];
         match needs_squares.iter().find(|(_, used)| *used) {
             Some((key, _)) if game.max_plies_left().is_none() => {
-                Err(SpecError::new(format!("`{key}` does not fit {}: leave it out", G::NAME)))
+                Err(SpecError::new(format!("`{key}` is not available for {}: leave it out", G::NAME)))
             }
-            _ => Ok(plan),
+            _ => Ok(settings),
         }
     }
 }
 
-fn method(kind: Kind, options: &Options) -> Result<SearchMethod, SpecError> {
+fn method(kind: ClassicKind, options: &Options) -> Result<SearchMethod, SpecError> {
     let root_alpha = options.flag("root-alpha")?.unwrap_or(true);
     let mean = options.choice("mean", &[("nearest", Mean::Nearest), ("true", Mean::Arithmetic)])?;
     Ok(match kind {
-        Kind::Horizon => SearchMethod::Horizon,
-        Kind::Minimax => SearchMethod::Minimax,
-        Kind::HorizonAverage | Kind::MinimaxAverage => SearchMethod::Average {
+        ClassicKind::Horizon => SearchMethod::Horizon,
+        ClassicKind::Minimax => SearchMethod::Minimax,
+        ClassicKind::HorizonAverage | ClassicKind::MinimaxAverage => SearchMethod::Average {
             mean: mean.unwrap_or(Mean::Nearest),
             prune: options.flag("prune")?.unwrap_or(true),
         },
-        Kind::AlphaBeta => {
+        ClassicKind::AlphaBeta => {
             let names = [
                 ("none", MoveOrdering::None),
                 ("best-first", MoveOrdering::BestFirst),
@@ -81,7 +81,7 @@ fn method(kind: Kind, options: &Options) -> Result<SearchMethod, SpecError> {
             let ordering = options.choice("order", &names)?.unwrap_or(MoveOrdering::Sorted);
             SearchMethod::AlphaBeta { ordering, root_alpha, beam_width: None }
         }
-        Kind::Beam => {
+        ClassicKind::Beam => {
             let width = options.whole("width", 1..=60)?.unwrap_or(5);
             SearchMethod::AlphaBeta {
                 ordering: MoveOrdering::Sorted,
@@ -92,9 +92,9 @@ fn method(kind: Kind, options: &Options) -> Result<SearchMethod, SpecError> {
     })
 }
 
-/// The evaluation's spec: its name, and the options that are its own.
-pub(crate) fn evaluation_spec<G: Evaluable>(kind: Kind, options: &Options, _: &G) -> Spec {
-    let name = options.text("eval").unwrap_or(kind.usual_evaluation());
+/// The evaluation's spec: its name and its own options.
+pub(crate) fn evaluation_spec<G: Evaluable>(kind: ClassicKind, options: &Options, _: &G) -> Spec {
+    let name = options.text("eval").unwrap_or(kind.default_evaluation());
     let mut spec = Spec { name: name.to_owned(), options: Options::default() };
     let keys: Vec<&Key> = G::evaluations()
         .filter(|known| known.name == name)
@@ -108,12 +108,16 @@ pub(crate) fn evaluation_spec<G: Evaluable>(kind: Kind, options: &Options, _: &G
     spec
 }
 
-fn evaluation<G: PlayedGame>(kind: Kind, options: &Options, game: &G) -> Result<G::Evaluation, SpecError> {
+fn evaluation<G: PlayedGame>(
+    kind: ClassicKind,
+    options: &Options,
+    game: &G,
+) -> Result<G::Evaluation, SpecError> {
     let evaluation = game.evaluation(&evaluation_spec(kind, options, game))?;
     let limit = evaluation.limit();
     if limit > HEURISTIC_LIMIT {
         return Err(SpecError::new(format!(
-            "weights as large as these make positions worth up to {limit:.0}: {HEURISTIC_LIMIT} is the most"
+            "these weights are too large: values of up to {limit:.0} exceed the maximum of {HEURISTIC_LIMIT}"
         )));
     }
     Ok(evaluation)
