@@ -1,7 +1,7 @@
 //! What is written down about a pair of games: a line of the journal.
 
 use game::{Game, Outcome, Side};
-use notation::{AnyGame, AnyPosition, Format, Hints, Players, ReadError, Record, write_moves};
+use notation::{AnyGame, AnyPosition, Players, Record, RecordError, write_moves};
 use serde::{Deserialize, Serialize};
 
 use crate::openings::Opening;
@@ -196,19 +196,25 @@ impl PairRecord {
     }
 }
 
-/// The games of a pair as records that every front end can read.
+/// The games of a pair as records that every front end can read, with their results.
+/// Those that a player failed to play say how they ended, and who won.
 ///
 /// # Errors
 /// If the moves are not of that game.
-pub fn export(pair: &PairRecord, plan: &Plan, game: &AnyGame) -> Result<Vec<Record>, ReadError> {
-    let (start, rules) = (game.start_name(), game.rules_name());
-    let hints = Hints { format: Some(Format::Transcript), game: Some(*game), start, rules: rules.as_deref() };
+pub fn export(pair: &PairRecord, plan: &Plan, game: &AnyGame) -> Result<Vec<Record>, RecordError> {
     let record = |(number, played): (usize, &GameRecord)| {
         let [first, second] = pair.seats(number).map(|player| plan.players[player].name.clone());
-        let mut record = hints.read(&played.moves)?;
-        record.position.clone_from(&pair.position);
-        record.players = Some(Players { first, second });
-        Ok(record)
+        let winner = Outcome::from_margin(Side::First, played.margin);
+        let fault = played.fault.as_ref();
+        let record = Record {
+            position: pair.position.clone(),
+            players: Some(Players { first, second }),
+            moves: vec![played.moves.clone()],
+            result: fault.map(|_| winner.name().to_owned()),
+            ended: fault.map(|fault| fault.kind.into()),
+            ..Record::new(game)
+        };
+        record.completed()
     };
     pair.games.iter().enumerate().map(record).collect()
 }

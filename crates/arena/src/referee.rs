@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use game::{BySide, Game, Side};
+use notation::Termination;
 use player::{AnyMove, AnyPosition, Choice, GameSoFar, Player, PlayerError};
 use serde::{Deserialize, Serialize};
 
@@ -60,15 +61,21 @@ impl FaultKind {
         !matches!(self, FaultKind::Resign)
     }
 
-    /// The word for it in reports.
-    pub const fn name(self) -> &'static str {
-        match self {
-            FaultKind::Illegal => "illegal",
-            FaultKind::Timeout => "timeout",
-            FaultKind::Crash => "crash",
-            FaultKind::Hang => "hang",
-            FaultKind::Protocol => "protocol",
-            FaultKind::Resign => "resign",
+    /// The word for it in reports: that of records.
+    pub fn name(self) -> &'static str {
+        Termination::from(self).name()
+    }
+}
+
+impl From<FaultKind> for Termination {
+    fn from(kind: FaultKind) -> Termination {
+        match kind {
+            FaultKind::Illegal => Termination::Illegal,
+            FaultKind::Timeout => Termination::Timeout,
+            FaultKind::Crash => Termination::Crash,
+            FaultKind::Hang => Termination::Hang,
+            FaultKind::Protocol => Termination::Protocol,
+            FaultKind::Resign => Termination::Resign,
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use anyhow::Context;
 use clap::{Args, Parser, Subcommand};
-use notation::{AnyGame, AnyPosition, Format, Hints, ReadError, Record};
+use notation::{AnyGame, AnyPosition, Entry, Format, Hints, ReadError, Record};
 use serde::Serialize;
 
 use crate::{commands, input, version};
@@ -69,19 +69,31 @@ impl GameArgs {
     /// Reads a game or position, guessing format and game where they are not
     /// named.
     pub fn read(&self, text: &str, format: Option<Format>) -> anyhow::Result<Record> {
-        Hints { format, ..self.hints()? }.read(text).map_err(|error| match error {
-            ReadError::Text(error) => input::pointing_at(text, &error),
-            other => other.into(),
-        })
+        Hints { format, ..self.hints()? }.read(text).map_err(|error| explained(text, error))
     }
 
-    fn hints(&self) -> anyhow::Result<Hints<'_>> {
+    /// Reads a game or position of a file.
+    pub fn read_entry(&self, entry: &Entry, format: Option<Format>) -> anyhow::Result<Record> {
+        let read = entry.read(&Hints { format, ..self.hints()? });
+        read.map_err(|error| explained(&entry.text(), error))
+    }
+
+    /// What the options say of games to be read.
+    pub fn hints(&self) -> anyhow::Result<Hints<'_>> {
         Ok(Hints {
             format: None,
             game: self.game.as_deref().map(AnyGame::named).transpose()?,
             start: self.start.as_deref(),
             rules: self.rules.as_deref(),
         })
+    }
+}
+
+/// The error, with the text if it is about that.
+fn explained(text: &str, error: ReadError) -> anyhow::Error {
+    match error {
+        ReadError::Text(error) => input::pointing_at(text, &error),
+        other => other.into(),
     }
 }
 

@@ -8,6 +8,7 @@ mod args;
 mod commands;
 mod drawing;
 mod exit;
+mod game_files;
 mod input;
 mod seed;
 mod terminal_game;

@@ -1,18 +1,17 @@
 //! A game on the terminal: who moves, what they type, what they see.
 
-use std::io::{self, IsTerminal, Write};
-use std::path::Path;
+use std::io::{self, BufReader, IsTerminal, Stdin, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::bail;
 use game::{BySide, Game, Outcome};
-use notation::{AnyMove, AnyPosition, AnyUndo, write_moves};
+use notation::{AnyMove, AnyPosition, AnyUndo, TextLines, write_moves};
 use player::{AnyPlayer, Choice, GameSoFar, MoveLimits};
 use search::classic::SearchValue;
 
 use crate::drawing::{board, caption, side_text, verdict};
 use crate::exit::Answer;
-use crate::input::Lines;
+use crate::input::standard_input;
 
 const HELP: &str = "\
 a move    play it
@@ -29,7 +28,7 @@ pub struct TerminalGame {
     players: BySide<AnyPlayer>,
     played: Vec<Ply>,
     plies_left: Option<u32>,
-    keyboard: Lines,
+    keyboard: TextLines<BufReader<Stdin>>,
     /// The moves so far, for whoever is told of an interrupt.
     transcript: Arc<Mutex<String>>,
 }
@@ -66,7 +65,7 @@ impl TerminalGame {
         players: BySide<AnyPlayer>,
         plies: Option<u32>,
     ) -> anyhow::Result<TerminalGame> {
-        let keyboard = Lines::open(Path::new("-"))?;
+        let keyboard = standard_input();
         let transcript = Arc::default();
         show_transcript_on_interrupt(&transcript)?;
         let start = position.clone();
@@ -161,7 +160,7 @@ impl TerminalGame {
                 _ => match self.position.parse_move(&line) {
                     Ok(chosen) => return Ok(Command::Play(chosen)),
                     Err(error) if person => say(&format!("{} (type help for help)", error.message))?,
-                    Err(error) => bail!("{}, line {number}: {}", self.keyboard.name, error.message),
+                    Err(error) => bail!("{}, line {number}: {}", self.keyboard.name(), error.message),
                 },
             }
         }

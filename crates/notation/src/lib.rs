@@ -54,8 +54,8 @@ pub use date::{Date, DateError};
 pub use detect::{Hints, ReadError, parse_any};
 pub use error::ParseError;
 pub use files::{
-    Entry, FileError, FileFormat, FileProblem, GameFile, NameTables, Place, RecordWriter, RecordWriterError,
-    TextLines,
+    Entry, FileError, FileFormat, FileProblem, GameFile, LONGEST_LINE, NameTables, Place, RecordWriter,
+    RecordWriterError, TextLines,
 };
 pub use format::{Format, WriteError};
 pub use ggf::{Ggf, GgfClock, GgfClockError, GgfMove};

@@ -1,12 +1,12 @@
-//! Games to learn from, out of the arena's runs or files with a game a line.
+//! Games to learn from, out of the arena's runs or files of games.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader};
+use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
 use arena::FolderError;
 use game::{Game, Side};
-use notation::{AnyMove, AnyPosition, read_moves};
+use notation::{AnyGame, AnyMove, AnyPosition, FileError, GameFile, Hints, ParseError, read_moves};
 
 /// A finished game.
 #[derive(Clone, Debug)]
@@ -27,14 +27,17 @@ pub enum GamesError {
     /// A run cannot be read.
     #[error(transparent)]
     Run(#[from] FolderError),
-    /// A file cannot be read.
-    #[error("{}: {error}", path.display())]
+    /// A file cannot be opened.
+    #[error("cannot open {}: {error}", path.display())]
     Io {
         /// The file.
         path: PathBuf,
         /// What the system says.
         error: io::Error,
     },
+    /// A file cannot be read, or a game of it is wrong.
+    #[error(transparent)]
+    File(#[from] FileError),
     /// A run is of another game.
     #[error("{} holds games of {found}", path.display())]
     Game {
@@ -43,10 +46,10 @@ pub enum GamesError {
         /// The game it is of.
         found: String,
     },
-    /// A game does not follow the rules.
+    /// A game of a run does not follow the rules.
     #[error("{}, game {number}: {reason}", path.display())]
     Moves {
-        /// The run or file.
+        /// The run.
         path: PathBuf,
         /// The number of the game, from 1.
         number: usize,
@@ -68,53 +71,111 @@ pub fn source(path: &Path) -> Result<String, GamesError> {
     Ok(players.join(" against "))
 }
 
-/// Reads the games of a run of the arena (a folder) or of a file with one
-/// transcript a line, and hands over those that were played to the end. `name` is
-/// the game's.
+/// Reads the games of a run of the arena (a folder) or of a file in any notation, and
+/// hands over those that were played to the end.
 ///
 /// # Errors
 /// If something cannot be read, or is of another game.
-pub fn read(
-    path: &Path,
-    name: &str,
-    start: &AnyPosition,
-    mut take: impl FnMut(Played),
-) -> Result<(), GamesError> {
-    let mut number = 0;
-    let mut add = |position: Option<&str>, text: &str, opening_plies: usize| {
-        number += 1;
-        let wrong = |reason: String| GamesError::Moves { path: path.to_owned(), number, reason };
-        let start = match position {
-            Some(text) => start.parse_position(text).map_err(|error| wrong(error.to_string()))?,
-            None => start.clone(),
-        };
-        let line = read_moves(&start, text).map_err(|error| wrong(error.to_string()))?;
-        if line.position.is_over() {
-            let score = line.position.score();
-            let score = if line.position.side() == Side::First { score } else { -score };
-            take(Played { start, moves: line.moves, opening_plies, score });
-        }
-        Ok::<(), GamesError>(())
-    };
-    if !path.is_dir() {
-        let failed = |error| GamesError::Io { path: path.to_owned(), error };
-        for line in BufReader::new(File::open(path).map_err(failed)?).lines() {
-            let line = line.map_err(failed)?;
-            if !line.trim().is_empty() {
-                add(None, &line, 0)?;
-            }
-        }
-        return Ok(());
-    }
-    let (manifest, pairs) = arena::read_run(path)?;
-    if manifest.plan.any_game().ok().is_none_or(|game| game.name() != name) {
-        return Err(GamesError::Game { path: path.to_owned(), found: manifest.plan.game });
-    }
-    for pair in pairs {
-        let pair = pair?;
-        for game in pair.games.iter().filter(|game| game.fault.is_none()) {
-            add(pair.position.as_deref(), &game.moves, pair.opening_plies)?;
+pub fn read(path: &Path, game: &AnyGame, mut take: impl FnMut(Played)) -> Result<(), GamesError> {
+    if path.is_dir() { read_run(path, game, &mut take) } else { read_file(path, game, &mut take) }
+}
+
+fn read_file(path: &Path, game: &AnyGame, take: &mut impl FnMut(Played)) -> Result<(), GamesError> {
+    let file = File::open(path).map_err(|error| GamesError::Io { path: path.to_owned(), error })?;
+    let file = GameFile::new(BufReader::new(file), path.display().to_string())?;
+    let (start, start_name, rules) = (game.start(), game.start_name(), game.rules_name());
+    let hints = Hints { format: None, game: Some(*game), start: start_name, rules: rules.as_deref() };
+    for record in file.records(hints) {
+        let record = record?;
+        let played = finished(&start, record.position.as_deref(), &record.moves.join(" "), 0);
+        if let Some(played) = played.expect("a record that was read can be played") {
+            take(played);
         }
     }
     Ok(())
+}
+
+fn read_run(path: &Path, game: &AnyGame, take: &mut impl FnMut(Played)) -> Result<(), GamesError> {
+    let (manifest, pairs) = arena::read_run(path)?;
+    if manifest.plan.any_game().ok().is_none_or(|found| found.name() != game.name()) {
+        return Err(GamesError::Game { path: path.to_owned(), found: manifest.plan.game });
+    }
+    let (start, mut number) = (game.start(), 0);
+    for pair in pairs {
+        let pair = pair?;
+        for game in pair.games.iter().filter(|game| game.fault.is_none()) {
+            number += 1;
+            let played = finished(&start, pair.position.as_deref(), &game.moves, pair.opening_plies);
+            let wrong = |error: ParseError| GamesError::Moves {
+                path: path.to_owned(),
+                number,
+                reason: error.to_string(),
+            };
+            if let Some(played) = played.map_err(wrong)? {
+                take(played);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Plays a game from the usual start or a position; none if it is not over.
+fn finished(
+    start: &AnyPosition,
+    position: Option<&str>,
+    moves: &str,
+    opening_plies: usize,
+) -> Result<Option<Played>, ParseError> {
+    let start = position.map_or(Ok(start.clone()), |text| start.parse_position(text))?;
+    let line = read_moves(&start, moves).map_err(|error| error.error)?;
+    if !line.position.is_over() {
+        return Ok(None);
+    }
+    let score = line.position.score();
+    let score = if line.position.side() == Side::First { score } else { -score };
+    Ok(Some(Played { start, moves: line.moves, opening_plies, score }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a file with some content holds.
+    fn games(name: &str, content: &str) -> Result<Vec<Played>, GamesError> {
+        let path = std::env::temp_dir().join(format!("outflank-{}-{name}", std::process::id()));
+        std::fs::write(&path, content).expect("the temporary folder can be written");
+        let mut games = Vec::new();
+        let read = read(&path, &AnyGame::default(), |played| games.push(played));
+        std::fs::remove_file(&path).expect("it was just written");
+        read.map(|()| games)
+    }
+
+    #[test]
+    fn games_come_in_every_notation() {
+        const SHORTEST: &str = "e6f4e3f6g5d6e7f5c5";
+        let full = format!("{}- X", "X".repeat(63).replacen("XX", "XO", 1));
+        let text = format!(
+            "# a game, one that goes on, a record, a position\n{SHORTEST} ; wiped out\nf5d6\n\
+             {{\"outflank\":1,\"game\":\"othello\",\"moves\":[\"{SHORTEST}\"]}}\n{full}\n"
+        );
+        let games = games("every-notation", &text).expect("all can be read");
+        assert_eq!(
+            games.iter().map(|game| (game.moves.len(), game.score)).collect::<Vec<_>>(),
+            [(9, 64), (9, 64), (0, 62)]
+        );
+    }
+
+    #[test]
+    fn errors_name_the_place() {
+        for (name, content, says) in [
+            ("illegal", "\nf5f5\n", ", line 2: column 3: move 2 (f5) is illegal"),
+            ("other", r#"{"outflank":1,"game":"anti","moves":[]}"#, ", line 1: the record is of anti-8x8"),
+        ] {
+            let error = games(name, content).expect_err(name).to_string();
+            assert!(error.contains(says), "{error}");
+        }
+        let missing =
+            read(Path::new("no-such-file"), &AnyGame::default(), |_| ()).expect_err("nothing there");
+        assert!(missing.to_string().starts_with("cannot open no-such-file: "), "{missing}");
+    }
 }

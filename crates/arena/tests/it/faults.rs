@@ -1,6 +1,7 @@
 //! Players that fail.
 
 use arena::{FaultKind, OnFault, RunError, Seat};
+use notation::Termination;
 
 use crate::{carry_out, plan};
 
@@ -121,8 +122,12 @@ fn a_resignation_is_no_failure() {
         let mut plan = plan(&["random", &engine("resigns", &answering("resign"))], 4);
         "othello".clone_into(&mut plan.game);
         plan.on_fault = on_fault;
-        let (finished, _) = carry_out(&plan, None, 1).unwrap();
+        let (finished, heard) = carry_out(&plan, None, 1).unwrap();
         assert_eq!(finished.standings.players[1].faults[&FaultKind::Resign], 4);
+        let records = arena::export(&heard[0], &plan, &plan.any_game().unwrap()).unwrap();
+        let ends: Vec<_> = records.iter().map(|record| (record.result.as_deref(), record.ended)).collect();
+        let resigned = Some(Termination::Resign);
+        assert_eq!(ends, [(Some("first"), resigned), (Some("second"), resigned)], "records say so");
         assert_eq!(finished.standings.replayed, 0);
     }
 }

@@ -2,6 +2,7 @@
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
+mod exports;
 mod fairness;
 mod faults;
 mod resuming;

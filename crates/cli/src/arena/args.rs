@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 use player::{Overtime, parse_duration};
 
 use crate::args::GameArgs;
-use crate::input::Lines;
+use crate::game_files::open_games;
 
 /// What is played.
 #[derive(Args, Clone, Debug)]
@@ -148,16 +148,10 @@ impl PlayArgs {
     }
 }
 
-/// The lines of a file of openings.
+/// The games and positions of a file of openings, as text.
 pub fn read_openings(path: &Path) -> anyhow::Result<Vec<String>> {
-    let mut openings = Vec::new();
-    for line in Lines::open(path)? {
-        let (_, line) = line?;
-        let line = line.trim();
-        if !line.is_empty() && !line.starts_with('#') {
-            openings.push(line.to_owned());
-        }
-    }
+    let openings = open_games(path)?.map(|entry| entry.map(|entry| entry.text().trim().to_owned()));
+    let openings: Vec<_> = openings.collect::<Result<_, _>>()?;
     if openings.is_empty() {
         bail!("{} holds no openings: one game or position a line", path.display());
     }

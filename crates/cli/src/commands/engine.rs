@@ -1,7 +1,6 @@
 //! `outflank engine`: a player driven by another program.
 
 use std::io::{self, Write};
-use std::path::Path;
 
 use anyhow::bail;
 use clap::{Args, Subcommand};
@@ -14,7 +13,7 @@ use serde::Serialize;
 use super::print_json;
 use crate::args::GameArgs;
 use crate::exit::Answer;
-use crate::input::Lines;
+use crate::input::{AnyLines, standard_input};
 use crate::seed::{SeedArgs, announce};
 
 /// Speak a protocol on standard input and output, for other programs to play with
@@ -110,8 +109,8 @@ fn gtp(args: &GtpArgs) -> anyhow::Result<Answer> {
     let seed = setup.seed;
     let mut engine = gtp::Engine::new(args.game.game()?, setup)?;
     announce(seed, &[&args.player])?;
-    let mut lines = Lines::open(Path::new("-"))?;
-    while let Some(line) = lines.read_anything()? {
+    let mut lines = AnyLines::new();
+    while let Some(line) = lines.read()? {
         let reply = engine.handle_line(&line);
         say(&reply.text)?;
         if reply.quit {
@@ -129,8 +128,8 @@ fn nboard(args: &NboardArgs) -> anyhow::Result<Answer> {
     let seed = setup.seed;
     let mut engine = nboard::Engine::new(variant, setup)?;
     announce(seed, &[&args.player])?;
-    let mut lines = Lines::open(Path::new("-"))?;
-    while let Some(line) = lines.read_anything()? {
+    let mut lines = AnyLines::new();
+    while let Some(line) = lines.read()? {
         let mut sent = Ok(());
         let flow = engine.handle_line(&line, &mut |line| {
             if sent.is_ok() {
@@ -172,7 +171,7 @@ fn sustech(args: &SustechArgs) -> anyhow::Result<Answer> {
     let mut agent = Agent::new(&args.player, variant.family, seed, SystemTimeSource::shared())?;
     announce(seed, &[&args.player])?;
     let mut failed = 0;
-    for line in Lines::open(Path::new("-"))? {
+    for line in standard_input() {
         let (number, line) = line?;
         if line.trim().is_empty() {
             continue;

@@ -1,12 +1,12 @@
 //! `outflank export`: the games of a run in other notations.
 
-use std::io::{BufWriter, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use notation::Format;
+use notation::FileFormat;
 
 use crate::exit::Answer;
+use crate::game_files::Output;
 
 /// Print the games of a match or tournament, one a line
 #[derive(Args, Debug)]
@@ -15,19 +15,23 @@ pub struct ExportArgs {
     folder: PathBuf,
 
     /// The notation: transcript, json …
-    #[arg(long, value_name = "FORMAT", value_parser = super::convert::format, default_value = "transcript")]
-    to: Format,
+    #[arg(long, value_name = "FORMAT", value_parser = super::convert::file_format, default_value = "transcript")]
+    to: FileFormat,
+
+    /// Write to this new file, not to standard output
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
 }
 
 pub fn run(args: &ExportArgs) -> anyhow::Result<Answer> {
     let (manifest, pairs) = arena::read_run(&args.folder)?;
     let game = manifest.plan.any_game()?;
-    let mut out = BufWriter::new(std::io::stdout().lock());
+    let mut output = Output::open(args.to, args.out.as_deref())?;
     for pair in pairs {
         for record in arena::export(&pair?, &manifest.plan, &game)? {
-            writeln!(out, "{}", args.to.write(&record.completed()?)?)?;
+            output.write(&record)?;
         }
     }
-    out.flush()?;
+    output.finish()?;
     Ok(Answer::Yes)
 }

@@ -5,23 +5,23 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 use clap::Args;
-use notation::{AnyPosition, Replay, read_moves};
+use notation::{AnyPosition, Entry, Format, Hints, Place, Replay, Termination, read_moves};
 use serde::Serialize;
 
 use super::print_json;
 use crate::args::PositionArgs;
 use crate::exit::Answer;
-use crate::input::Lines;
+use crate::game_files::open_games;
 
-/// Play through games, one a line, and check every move
+/// Play through the games of a file, and check every move
 ///
-/// Blank lines, lines that begin with # and whatever follows a ; are skipped.
+/// In text, blank lines, lines that begin with # or % and whatever follows a ; are skipped.
 #[derive(Args, Debug)]
 pub struct ReplayArgs {
     #[command(flatten)]
     position: PositionArgs,
 
-    /// A file with one game a line; - is standard input
+    /// A file of games: text with one a line, or WTHOR; - is standard input
     file: PathBuf,
 
     /// Print one JSON object
@@ -33,17 +33,23 @@ pub struct ReplayArgs {
     jsonl: bool,
 }
 
-/// What became of one line.
+/// What became of one game.
 #[derive(Serialize)]
 struct Game {
+    /// The number of the line or, in a file without lines, of the game.
     line: usize,
+    #[serde(skip)]
+    place: Place,
     ok: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
     plies: usize,
     position: String,
     score: [serde_json::Number; 2],
-    result: &'static str,
+    result: String,
+    /// How the game ended, if not by the rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ended: Option<Termination>,
 }
 
 #[derive(Default, Serialize)]
@@ -55,15 +61,19 @@ struct Summary {
 
 pub fn run(args: &ReplayArgs) -> anyhow::Result<Answer> {
     let (_, start) = args.position.read()?;
-    let mut lines = Lines::open(&args.file)?;
+    let hints = args.position.game.hints()?;
+    let file = open_games(&args.file)?;
+    let name = file.name().to_owned();
     let mut summary = Summary::default();
-    for line in lines.by_ref() {
-        let (number, text) = line?;
-        let moves = text.split(';').next().unwrap_or_default();
-        if moves.trim().is_empty() || moves.trim_start().starts_with('#') {
-            continue;
-        }
-        let game = replay(&start, number, moves);
+    for entry in file {
+        let entry = entry?;
+        // With a position, there can only be moves from there.
+        let is_record = matches!(entry.format(), None | Some(Format::Json | Format::Ggf));
+        let game = if is_record && args.position.position.is_none() {
+            replay_record(&start, &entry, &hints)
+        } else {
+            replay_moves(&start, &entry)
+        };
         *(if game.ok { &mut summary.ok } else { &mut summary.failed }) += 1;
         if args.jsonl {
             print_json(&game)?;
@@ -75,7 +85,7 @@ pub fn run(args: &ReplayArgs) -> anyhow::Result<Answer> {
     }
     let Summary { ok, failed, .. } = summary;
     if ok + failed == 0 {
-        bail!("{} holds no games: write one game a line, such as f5d6c3", lines.name);
+        bail!("{name} holds no games: write one game a line, such as f5d6c3");
     }
     if args.json {
         print_json(&summary)?;
@@ -85,14 +95,51 @@ pub fn run(args: &ReplayArgs) -> anyhow::Result<Answer> {
     Ok(if failed == 0 { Answer::Yes } else { Answer::No })
 }
 
-fn replay(start: &AnyPosition, line: usize, moves: &str) -> Game {
+/// Plays moves from a position, as far as they go.
+fn replay_moves(start: &AnyPosition, entry: &Entry) -> Game {
+    let text = entry.text();
+    let moves = text.split(';').next().unwrap_or_default();
     let (reached, error) = match read_moves(start, moves) {
         Ok(reached) => (reached, None),
         Err(error) => (error.reached, Some(error.error.to_string())),
     };
-    let Replay { moves, settled: position, result, score, .. } =
-        Replay::of(&reached.moves, &reached.position);
-    Game { line, ok: error.is_none(), error, plies: moves.len(), position, score, result }
+    Game::new(entry.place(), Replay::of(&reached.moves, &reached.position), error)
+}
+
+/// Plays a game that says itself how it begins and ends.
+fn replay_record(start: &AnyPosition, entry: &Entry, hints: &Hints) -> Game {
+    let read = || {
+        let record = entry.read(hints).map_err(|error| error.to_string())?;
+        let replay = record.replay().map_err(|error| error.to_string())?;
+        let record = record.completed().map_err(|error| error.to_string())?;
+        Ok((record, replay))
+    };
+    match read() {
+        Ok((record, replay)) => {
+            let game = Game::new(entry.place(), replay, None);
+            let ended = record.ended.filter(|_| record.ended_early());
+            let (result, score) = (record.result.unwrap_or(game.result), record.score.unwrap_or(game.score));
+            Game { score, result, ended, ..game }
+        }
+        Err(error) => Game::new(entry.place(), Replay::of(&[], start), Some(error)),
+    }
+}
+
+impl Game {
+    fn new(place: Place, replay: Replay, error: Option<String>) -> Game {
+        let Replay { moves, settled: position, result, score, .. } = replay;
+        Game {
+            line: place.number(),
+            place,
+            ok: error.is_none(),
+            error,
+            plies: moves.len(),
+            position,
+            score,
+            result: result.to_owned(),
+            ended: None,
+        }
+    }
 }
 
 fn games(count: usize) -> String {
@@ -100,9 +147,13 @@ fn games(count: usize) -> String {
 }
 
 fn in_words(game: &Game) -> String {
-    let Game { line, plies, score: [first, second], result, .. } = game;
-    match &game.error {
-        None => format!("line {line}: {plies} plies, {first}-{second}, {result}"),
-        Some(error) => format!("line {line}: WRONG after {plies} plies: {error}"),
+    let Game { place, plies, score: [first, second], result, .. } = game;
+    match (&game.error, game.ended) {
+        (None, None) => format!("{place}: {plies} plies, {first}-{second}, {result}"),
+        (None, Some(how)) => {
+            format!("{place}: {plies} plies, {first}-{second}, {result}, ended early ({})", how.name())
+        }
+        (Some(error), _) if *plies == 0 => format!("{place}: WRONG: {error}"),
+        (Some(error), _) => format!("{place}: WRONG after {plies} plies: {error}"),
     }
 }

@@ -9,6 +9,7 @@ mod arena;
 mod bad_input;
 mod bench;
 mod engine;
+mod game_files;
 mod json;
 mod play;
 mod program;

@@ -3,8 +3,7 @@
 use std::fmt;
 use std::io;
 
-use super::Place;
-use super::lines::LONGEST_LINE;
+use super::{LONGEST_LINE, Place};
 use crate::ReadError;
 use crate::wthor::WthorError;
 

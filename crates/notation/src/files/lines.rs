@@ -5,7 +5,7 @@ use std::io::{BufRead, Read};
 use super::{FileError, FileProblem, Place};
 
 /// No game or position is longer; whoever sends more sends something else.
-pub(super) const LONGEST_LINE: usize = 1 << 20;
+pub const LONGEST_LINE: usize = 1 << 20;
 
 /// The lines of a text, each with its number counted from 1 and without its end.
 pub struct TextLines<R> {

@@ -25,7 +25,7 @@ use std::sync::Arc;
 
 pub use entry::{Entry, Place};
 pub use error::{FileError, FileProblem};
-pub use lines::TextLines;
+pub use lines::{LONGEST_LINE, TextLines};
 pub use write::{FileFormat, NameTables, RecordWriter, RecordWriterError};
 
 use crate::{Hints, Record, wthor};

@@ -2,8 +2,7 @@
 
 use std::io::BufRead;
 
-use super::lines::{LONGEST_LINE, TextLines};
-use super::{Entry, FileError, FileProblem};
+use super::{Entry, FileError, FileProblem, LONGEST_LINE, TextLines};
 use crate::ggf::is_ggf;
 
 /// The entries of a text.

@@ -56,7 +56,7 @@ pub struct NameTables {
 #[derive(Debug, thiserror::Error)]
 pub enum RecordWriterError {
     /// The system cannot write it.
-    #[error("cannot be written: {0}")]
+    #[error("cannot be written")]
     Io(#[from] io::Error),
     /// The format cannot hold a record, or not so many.
     #[error(transparent)]

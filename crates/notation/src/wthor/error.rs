@@ -9,7 +9,7 @@ use super::Table;
 pub enum WthorError {
     /// The system cannot read it.
     #[error("cannot be read: {0}")]
-    Io(#[from] io::Error),
+    Io(io::Error),
     /// Not even the header is there.
     #[error("{0} bytes are too few for a WTHOR file, whose header alone has 16: download it again")]
     NoHeader(usize),
@@ -51,4 +51,10 @@ pub enum WthorError {
     /// It holds puzzles.
     #[error("byte 14 says that these are solitaires (type {0}), not games: only files of games can be read")]
     Solitaires(u8),
+}
+
+impl From<io::Error> for WthorError {
+    fn from(error: io::Error) -> WthorError {
+        WthorError::Io(error)
+    }
 }

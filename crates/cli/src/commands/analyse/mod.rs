@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, bail};
 use clap::Args;
 use game::{BySide, Game, Side};
-use notation::{AnyGame, read_moves};
+use notation::{AnyGame, Entry, read_moves};
 use player::{Engine, SystemTimeSource, parse_duration};
 use search::StopHandle;
 use search::engine::SearchDepth;
@@ -19,7 +19,8 @@ use super::print_json;
 use crate::args::{GameLabel, PositionArgs};
 use crate::drawing::side_text;
 use crate::exit::Answer;
-use crate::input::{Lines, option_or_text, pointing_at};
+use crate::game_files::open_games;
+use crate::input::{option_or_text, pointing_at};
 use crate::thinking::{Form, FormArgs, ThinkingArgs, Watch, stop_on_interrupt};
 use report::{Judged, Report, Sheet, in_words};
 
@@ -29,8 +30,7 @@ use report::{Judged, Report, Sheet, in_words};
 /// (?!), less than 8 a mistake (?), from 8 on a blunder (??). Scores are for the side that moves.
 #[derive(Args, Debug)]
 pub struct AnalyseArgs {
-    /// Moves such as f5d6c3, a record in any notation, a file with one game a line, or - for
-    /// standard input
+    /// Moves such as f5d6c3, a record in any notation, a file of games, or - for standard input
     #[arg(value_name = "GAME", allow_hyphen_values = true)]
     text: String,
 
@@ -38,7 +38,7 @@ pub struct AnalyseArgs {
     #[arg(value_name = "MOVES")]
     more: Vec<String>,
 
-    /// Which line of a file with several games
+    /// Which line of a file with several games; in a WTHOR file, which game
     #[arg(long, value_name = "N")]
     line: Option<usize>,
 
@@ -71,11 +71,28 @@ impl AnalyseArgs {
         default_effort(self.depth.unwrap_or(DEPTHS[usize::from(self.time.is_some())]), self.exact)
     }
 
-    /// The text of the game.
-    fn text(&self) -> anyhow::Result<String> {
-        if self.more.is_empty() && (self.text == "-" || Path::new(&self.text).exists()) {
-            return self.line_of(Path::new(&self.text));
+    /// The game, where it begins and its moves.
+    fn game(&self) -> anyhow::Result<(AnyGame, Option<String>, String)> {
+        let PositionArgs { game, position } = &self.position;
+        let is_file = self.more.is_empty() && (self.text == "-" || Path::new(&self.text).exists());
+        let entry = is_file.then(|| self.entry_of(Path::new(&self.text))).transpose()?;
+        let text = match &entry {
+            Some(entry) => entry.text().into_owned(),
+            None => self.typed()?,
+        };
+        // With a position, the text can only be moves from there.
+        if position.is_some() {
+            return Ok((game.game()?, position.clone(), text));
         }
+        let record = match &entry {
+            Some(entry) => game.read_entry(entry, None)?,
+            None => game.read(&text, None)?,
+        };
+        Ok((record.game()?, record.position.clone(), record.moves.join(" ")))
+    }
+
+    /// What was typed on the command line.
+    fn typed(&self) -> anyhow::Result<String> {
         if self.line.is_some() {
             bail!("--line is for files, and there is no file {}", self.text);
         }
@@ -84,36 +101,33 @@ impl AnalyseArgs {
     }
 
     /// The one game of a file, or the one asked for.
-    fn line_of(&self, path: &Path) -> anyhow::Result<String> {
-        let mut lines = Lines::open(path)?;
-        let name = lines.name.clone();
-        let mut games = Vec::new();
-        for line in lines.by_ref() {
-            let (number, text) = line?;
-            let is_game = !text.trim().is_empty() && !text.starts_with('#');
-            if is_game && self.line.is_none_or(|line| line == number) {
-                games.push(text);
+    fn entry_of(&self, path: &Path) -> anyhow::Result<Entry> {
+        let file = open_games(path)?;
+        let name = file.name().to_owned();
+        let is_wthor = file.is_wthor();
+        let (mut found, mut count) = (None, 0);
+        for entry in file {
+            let entry = entry?;
+            if self.line.is_none_or(|line| line == entry.place().number()) {
+                count += 1;
+                found.get_or_insert(entry);
             }
         }
-        match (games.len(), self.line) {
-            (1, _) => Ok(games.remove(0)),
-            (0, None) => bail!("{name} holds no game: write one a line, such as f5d6c3"),
-            (0, Some(line)) => bail!("{name} holds no game in line {line}"),
-            (count, _) => bail!("{name} holds {count} games: choose one with --line N"),
+        match (found, count, self.line) {
+            (Some(entry), 1, _) => Ok(entry),
+            (None, _, None) => bail!("{name} holds no game: write one a line, such as f5d6c3"),
+            (None, _, Some(number)) if is_wthor => bail!("{name} holds no game {number}"),
+            (None, _, Some(line)) => bail!("{name} holds no game in line {line}"),
+            (_, count, None) => bail!("{name} holds {count} games: choose one with --line N"),
+            (_, count, Some(line)) => {
+                bail!("{name} holds {count} games in line {line}: write them on lines of their own")
+            }
         }
     }
 }
 
 pub fn run(args: &AnalyseArgs) -> anyhow::Result<Answer> {
-    let text = args.text()?;
-    let PositionArgs { game, position } = &args.position;
-    // With a position, the text can only be moves from there.
-    let (game, position, moves) = if position.is_some() {
-        (game.game()?, position.clone(), text)
-    } else {
-        let record = game.read(&text, None)?;
-        (record.game()?, record.position.clone(), record.moves.join(" "))
-    };
+    let (game, position, moves) = args.game()?;
     let time = args.time.as_deref().map(parse_duration).transpose().context("--time")?;
     let control = stop_on_interrupt()?;
     let report = Analysis { args, game: &game, position, moves, time, control: &control }.report()?;

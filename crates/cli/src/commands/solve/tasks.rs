@@ -4,10 +4,10 @@ use std::path::Path;
 use std::str::FromStr;
 
 use anyhow::{Context, bail};
-use notation::{AnyGame, ScoredMove};
+use notation::{AnyGame, Entry, ScoredMove};
 
 use crate::args::{GameArgs, PositionArgs};
-use crate::input::Lines;
+use crate::game_files::open_games;
 
 /// A position to be solved.
 pub struct Task {
@@ -48,19 +48,16 @@ pub fn named(args: &PositionArgs) -> anyhow::Result<Vec<Task>> {
     Ok(vec![Task { index: 1, game, position: args.position.clone(), scores: Vec::new() }])
 }
 
-/// The positions of a file, one a line, in any notation.
+/// The positions of a file, in any notation; of games, the last ones.
 pub fn of_file(path: &Path, args: &GameArgs, only: Option<Only>) -> anyhow::Result<Vec<Task>> {
-    let mut lines = Lines::open(path)?;
-    let name = lines.name.clone();
+    let file = open_games(path)?;
+    let name = file.name().to_owned();
     let (mut tasks, mut index) = (Vec::new(), 0);
-    for line in lines.by_ref() {
-        let (number, text) = line?;
-        if text.trim().is_empty() || text.trim_start().starts_with(['#', '%']) {
-            continue;
-        }
+    for entry in file {
+        let entry = entry?;
         index += 1;
         if only.is_none_or(|only| (only.from..=only.to).contains(&index)) {
-            let task = read(args, &text, index).with_context(|| format!("{name}, line {number}"))?;
+            let task = read(args, &entry, index).with_context(|| format!("{name}, {}", entry.place()))?;
             tasks.push(task);
         }
     }
@@ -72,8 +69,8 @@ pub fn of_file(path: &Path, args: &GameArgs, only: Option<Only>) -> anyhow::Resu
     }
 }
 
-fn read(args: &GameArgs, text: &str, index: usize) -> anyhow::Result<Task> {
-    let record = args.read(text, None)?;
+fn read(args: &GameArgs, entry: &Entry, index: usize) -> anyhow::Result<Task> {
+    let record = args.read_entry(entry, None)?;
     let game = record.game()?;
     check_end(&game)?;
     Ok(Task { index, game, position: Some(record.replay()?.position), scores: record.scores })

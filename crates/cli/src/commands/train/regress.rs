@@ -21,7 +21,7 @@ pub struct RegressArgs {
     #[command(flatten)]
     game: GameArgs,
 
-    /// Folders of matches or tournaments, or files with one game a line
+    /// Folders of matches or tournaments, or files of games
     #[arg(long, num_args = 1.., required = true, value_name = "DIR_OR_FILE")]
     games: Vec<PathBuf>,
 
@@ -62,14 +62,13 @@ where
 {
     const PHASES: usize = 8;
     let swift = eval::LinearEval::new(start.board(), G::KIND);
-    let name = variant.id().to_string();
     let mut regression = Regression::new(Settings::default());
     let mut kept_apart: Vec<Sample> = Vec::new();
     let (mut games, mut positions) = (0, 0);
     let mut sources = String::new();
     for path in &args.games {
         sources = sources + "\nGames: " + &train::games::source(path)?;
-        train::games::read(path, &name, &start.into(), |played| {
+        train::games::read(path, &AnyGame::Othello(variant), |played| {
             // Both games of a pair begin alike: they go the same way.
             let apart = games / 2 % 10 == 9;
             games += 1;
