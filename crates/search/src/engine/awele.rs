@@ -59,8 +59,8 @@ impl SearchGame for AweleGame {
         moves.clone().map(|pit| self.child_of_pit(board, pit)).collect()
     }
 
-    fn enter(path: &mut GamePath, board: &Board) {
-        path.undos.push(path.position.follow(*board));
+    fn enter(path: &mut GamePath, _: &Board, child: &Child<Board>) {
+        path.undos.push(path.position.follow(child.node));
     }
 
     fn leave(path: &mut GamePath) {
@@ -105,7 +105,7 @@ impl Strategy<AweleGame> for DepthLimited {
     }
 
     /// Moves that lead to the most captured seeds come first.
-    fn score_moves(_: &AweleGame, _: &Board, _: u32, children: &mut [Child<Board>]) {
+    fn score_moves(_: &AweleGame, _: &mut GamePath, _: &Board, _: u32, children: &mut [Child<Board>]) {
         for child in children {
             child.ordering_score = -child.node.margin();
         }
@@ -115,7 +115,7 @@ impl Strategy<AweleGame> for DepthLimited {
         0
     }
 
-    fn probcut(_: &AweleGame, _: &Board, _: u32) -> Option<ProbCut> {
+    fn probcut(_: &AweleGame, _: &mut GamePath, _: &Board, _: u32) -> Option<ProbCut> {
         None
     }
 }

@@ -8,7 +8,7 @@ use super::iterations::Iteration;
 use super::pvs::Pv;
 use super::request::{SearchInfo, SearchRequest};
 use super::score::{INFINITY, POINT, Score, Window};
-use super::search_game::SearchGame;
+use super::search_game::{Child, SearchGame};
 use super::searchable::Searchable;
 use super::shared_search::SharedSearch;
 use super::transposition_table::MoveCode;
@@ -44,10 +44,8 @@ impl RootMove {
 /// Shallower iterations are over before other threads have started.
 const MIN_PARALLEL_DEPTH: u32 = 8;
 
-/// From this depth on, the caller's stack may be too small.
-const LARGE_STACK_DEPTH: u32 = 32;
-
-/// A stack large enough for the deepest searches on the largest board.
+/// A stack large enough for the deepest searches on the largest board, of builds
+/// without optimisation, too.
 const STACK_SIZE: usize = 16 << 20;
 
 /// After this many aspiration windows, the full window is used.
@@ -132,7 +130,8 @@ impl<G: Searchable> RootSearch<'_, G> {
         unreachable!("the full window cannot fail high or low")
     }
 
-    /// Searches the root on all threads; the first thread to finish has the answer.
+    /// Searches the root on all threads, of which the calling one is the first; the
+    /// first to finish has the answer. A thread that cannot be started does not help.
     fn search_root_in_parallel(
         &mut self,
         iteration: Iteration,
@@ -146,8 +145,9 @@ impl<G: Searchable> RootSearch<'_, G> {
             worker.excluded_moves = excluded.to_vec();
         }
         let is_parallel = self.workers.len() > 1 && iteration.depth >= MIN_PARALLEL_DEPTH;
-        if !is_parallel && iteration.depth < LARGE_STACK_DEPTH {
-            return Ok((0, search_root::<G>(&mut self.workers[0], &root, iteration, window)?));
+        let (first, helpers) = self.workers.split_first_mut().expect("there is at least one worker");
+        if !is_parallel {
+            return Ok((0, search_root::<G>(first, &root, iteration, window)?));
         }
         let run = |worker: &mut Worker<G::SearchGame>| {
             let value = search_root::<G>(worker, &root, iteration, window)?;
@@ -156,13 +156,13 @@ impl<G: Searchable> RootSearch<'_, G> {
         let results: Vec<_> = thread::scope(|scope| {
             let spawn =
                 |worker| thread::Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, || run(worker));
-            let threads: Vec<_> = self.workers.iter_mut().map(spawn).collect();
+            let threads: Vec<_> = helpers.iter_mut().map(spawn).collect();
+            let own_result = run(first);
             let joined = threads.into_iter().map(|thread| match thread {
                 Ok(thread) => thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
-                // A thread that could not be started has no result.
                 Err(_) => Err(SearchAborted),
             });
-            joined.collect()
+            std::iter::once(own_result).chain(joined).collect()
         });
         let finished = results.into_iter().enumerate().find_map(|(at, result)| Some((at, result.ok()?)));
         finished.ok_or(SearchAborted)
@@ -170,44 +170,28 @@ impl<G: Searchable> RootSearch<'_, G> {
 
     /// Extends a principal variation to the end of the game: the search knows the
     /// values of its leaves, but not the moves that lead to them.
-    fn complete_pv(
-        &mut self,
-        pv: &mut Vec<MoveCode>,
-        mut depth: u32,
-        mut value: Score,
-    ) -> Result<(), SearchAborted> {
-        let worker = &mut self.workers[0];
+    fn complete_pv(&mut self, pv: &mut Vec<MoveCode>, depth: u32, value: Score) -> Result<(), SearchAborted> {
         self.shared.start();
-        let (game, mut node) = (worker.game, self.root);
-        let mut ply = 0;
-        loop {
-            let moves = game.moves(&worker.scratch, &node);
-            let next = match (moves, pv.get(ply)) {
-                (None, _) => game.after_pass(&node).map(|passed| (PASS, passed)),
-                (Some(moves), Some(code)) => {
-                    game.child(&node, &moves, *code).map(|child| (child.code, child.node))
-                }
-                (Some(moves), None) => {
-                    let mut best = None;
-                    for child in game.children(&node, &moves) {
-                        let window = Window { alpha: value - POINT, beta: value + POINT };
-                        if worker.descend::<Pv, G::Endgame>(&child, depth - 1, window)? == value {
-                            best = Some((child.code, child.node));
-                            break;
-                        }
-                    }
-                    best
-                }
+        let worker = &mut self.workers[0];
+        let (mut node, mut depth, mut value) = (self.root, depth, value);
+        let mut entered = 0;
+        let outcome = loop {
+            let child = match pv_child::<G>(worker, &node, pv.get(entered).copied(), depth, value) {
+                Ok(Some(child)) => child,
+                Ok(None) => break Ok(()),
+                Err(aborted) => break Err(aborted),
             };
-            let Some((code, child)) = next else { return Ok(()) };
-            if ply == pv.len() {
-                pv.push(code);
+            if entered == pv.len() {
+                pv.push(child.code);
             }
-            ply += 1;
-            depth -= u32::from(code != PASS);
+            G::SearchGame::enter(&mut worker.scratch, &node, &child);
+            entered += 1;
+            depth -= u32::from(child.code != PASS);
             value = -value;
-            node = child;
-        }
+            node = child.node;
+        };
+        (0..entered).for_each(|_| G::SearchGame::leave(&mut worker.scratch));
+        outcome
     }
 
     /// The report on one of the best moves.
@@ -226,6 +210,32 @@ impl<G: Searchable> RootSearch<'_, G> {
             hashfull: self.workers[0].table.hashfull(),
         }
     }
+}
+
+/// The next position of a principal variation: after the move that is known, or else
+/// one that keeps the value. None when the game is over.
+fn pv_child<G: Searchable>(
+    worker: &mut Worker<G::SearchGame>,
+    node: &<G::SearchGame as SearchGame>::Node,
+    known: Option<MoveCode>,
+    depth: u32,
+    value: Score,
+) -> Result<Option<Child<<G::SearchGame as SearchGame>::Node>>, SearchAborted> {
+    let game = worker.game;
+    let Some(moves) = game.moves(&worker.scratch, node) else {
+        let pass = |node| Child { code: PASS, node, ordering_score: 0 };
+        return Ok(game.after_pass(node).map(pass));
+    };
+    if let Some(code) = known {
+        return Ok(game.child(node, &moves, code));
+    }
+    for child in game.children(node, &moves) {
+        let window = Window { alpha: value - POINT, beta: value + POINT };
+        if worker.descend::<Pv, G::Endgame>(node, &child, depth - 1, window)? == value {
+            return Ok(Some(child));
+        }
+    }
+    Ok(None)
 }
 
 fn search_root<G: Searchable>(

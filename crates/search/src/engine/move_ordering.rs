@@ -20,14 +20,14 @@ impl<G: SearchGame> Worker<'_, G> {
         if children.len() < 2 {
             return Ok(());
         }
-        S::score_moves(self.game, node, depth, children);
+        S::score_moves(self.game, &mut self.scratch, node, depth, children);
         let ordering_depth = S::ordering_depth(depth);
         for child in children {
             if entry.moves.contains(&child.code) {
                 child.ordering_score = i32::MAX;
             } else if ordering_depth > 0 {
                 self.shallow_nesting += 1;
-                let value = self.descend::<Pv, S::Shallow>(child, ordering_depth - 1, Window::FULL);
+                let value = self.descend::<Pv, S::Shallow>(node, child, ordering_depth - 1, Window::FULL);
                 self.shallow_nesting -= 1;
                 child.ordering_score += value?;
             }

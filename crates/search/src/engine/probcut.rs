@@ -22,7 +22,7 @@ impl<G: SearchGame> Worker<'_, G> {
         else {
             return Ok(None);
         };
-        let Some(probcut) = S::probcut(self.game, node, depth) else { return Ok(None) };
+        let Some(probcut) = S::probcut(self.game, &mut self.scratch, node, depth) else { return Ok(None) };
         let error = (margin * probcut.sigma) as Score;
         let shift = probcut.shift as Score;
         let high = window.beta + error - shift;

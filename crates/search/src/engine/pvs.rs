@@ -88,7 +88,7 @@ impl<G: SearchGame> Worker<'_, G> {
         let hash_move =
             self.game.child(node, &moves, entry.moves[0]).filter(|child| self.is_searched(child.code));
         if let Some(child) = hash_move {
-            self.search_child::<N, S>(&child, 0, depth, &mut best)?;
+            self.search_child::<N, S>(node, &child, 0, depth, &mut best)?;
         }
         if !best.fails_high() {
             let mut children = self.game.children(node, &moves);
@@ -132,7 +132,7 @@ impl<G: SearchGame> Worker<'_, G> {
                 continue;
             }
             let _mark = key.map(|key| self.shared.mark_in_progress(key, depth));
-            self.search_child::<N, S>(&child, move_number, depth, best)?;
+            self.search_child::<N, S>(node, &child, move_number, depth, best)?;
             move_number += 1;
             if best.fails_high() {
                 return Ok(());
@@ -140,7 +140,7 @@ impl<G: SearchGame> Worker<'_, G> {
         }
         // By now other threads have searched these, or soon will have.
         for child in deferred {
-            self.search_child::<N, S>(&child, move_number, depth, best)?;
+            self.search_child::<N, S>(node, &child, move_number, depth, best)?;
             move_number += 1;
             if best.fails_high() {
                 return Ok(());
@@ -153,6 +153,7 @@ impl<G: SearchGame> Worker<'_, G> {
     /// window and, in PV nodes, again if that fails high.
     fn search_child<N: NodeType, S: Strategy<G>>(
         &mut self,
+        node: &G::Node,
         child: &Child<G::Node>,
         move_number: usize,
         depth: u32,
@@ -160,14 +161,14 @@ impl<G: SearchGame> Worker<'_, G> {
     ) -> Result<(), SearchAborted> {
         let window = best.remaining_window();
         let value = if move_number == 0 {
-            self.descend::<N, S>(child, depth - 1, window)?
+            self.descend::<N, S>(node, child, depth - 1, window)?
         } else {
             if N::IS_PV {
                 self.clear_child_pv();
             }
-            let mut value = self.descend::<NonPv, S>(child, depth - 1, Window::null(window.alpha))?;
+            let mut value = self.descend::<NonPv, S>(node, child, depth - 1, Window::null(window.alpha))?;
             if N::IS_PV && window.contains(value) {
-                value = self.descend::<Pv, S>(child, depth - 1, window)?;
+                value = self.descend::<Pv, S>(node, child, depth - 1, window)?;
             }
             value
         };
@@ -185,11 +186,12 @@ impl<G: SearchGame> Worker<'_, G> {
     /// side that moves.
     pub fn descend<N: NodeType, S: Strategy<G>>(
         &mut self,
+        parent: &G::Node,
         child: &Child<G::Node>,
         depth: u32,
         window: Window,
     ) -> Result<Score, SearchAborted> {
-        G::enter(&mut self.scratch, &child.node);
+        G::enter(&mut self.scratch, parent, child);
         self.ply += 1;
         self.nodes += 1;
         if N::IS_PV && self.pv.len() <= self.ply {
@@ -213,7 +215,7 @@ impl<G: SearchGame> Worker<'_, G> {
             return Ok(self.game.final_score(&self.scratch, node));
         };
         let child = Child { code: PASS, node: passed, ordering_score: 0 };
-        let value = self.descend::<N, S>(&child, depth, window)?;
+        let value = self.descend::<N, S>(node, &child, depth, window)?;
         if N::IS_PV {
             self.update_pv(PASS);
         }

@@ -54,10 +54,12 @@ pub trait SearchGame: Send + Sync {
     /// The children of all these moves, in the game's order.
     fn children(&self, node: &Self::Node, moves: &Self::Moves) -> Children<Self::Node>;
 
-    /// Called when the search makes a move, for games whose positions depend on
-    /// their history.
+    /// Called when the search makes a move, or passes: for games whose positions
+    /// depend on their history, and for what is updated move by move. What the move
+    /// changes follows from the two positions: the flipped discs are
+    /// `parent.opp() ^ child.node.own()`.
     #[inline]
-    fn enter(_: &mut Self::Scratch, _: &Self::Node) {}
+    fn enter(_: &mut Self::Scratch, _parent: &Self::Node, _child: &Child<Self::Node>) {}
 
     /// Called when the search takes the move back.
     #[inline]
@@ -88,14 +90,20 @@ pub trait Strategy<G: SearchGame> {
     ) -> Option<Score>;
 
     /// Gives the children their ordering scores.
-    fn score_moves(game: &G, node: &G::Node, depth: u32, children: &mut [Child<G::Node>]);
+    fn score_moves(
+        game: &G,
+        scratch: &mut G::Scratch,
+        node: &G::Node,
+        depth: u32,
+        children: &mut [Child<G::Node>],
+    );
 
     /// The depth of the shallow searches that refine the move ordering; 0 for none.
     fn ordering_depth(depth: u32) -> u32;
 
     /// The ProbCut parameters for a search of this depth; none if it is not to be
     /// pruned.
-    fn probcut(game: &G, node: &G::Node, depth: u32) -> Option<ProbCut>;
+    fn probcut(game: &G, scratch: &mut G::Scratch, node: &G::Node, depth: u32) -> Option<ProbCut>;
 }
 
 /// How a shallow search predicts a deep one: `deep = shallow + shift ± sigma`.

@@ -37,7 +37,13 @@ impl<B: Board, G: Goal> Strategy<OthelloGame<B, G>> for Endgame {
 
     /// By parity, the opponent's mobility, corners counting twice, and the static
     /// evaluation.
-    fn score_moves(game: &OthelloGame<B, G>, board: &B, _: u32, children: &mut [Child<B>]) {
+    fn score_moves(
+        game: &OthelloGame<B, G>,
+        _: &mut <OthelloGame<B, G> as SearchGame>::Scratch,
+        board: &B,
+        _: u32,
+        children: &mut [Child<B>],
+    ) {
         let odd = game.geometry.odd_quadrants(board.empties());
         for child in children {
             let moves = child.node.legal_moves();
@@ -52,7 +58,12 @@ impl<B: Board, G: Goal> Strategy<OthelloGame<B, G>> for Endgame {
         0
     }
 
-    fn probcut(game: &OthelloGame<B, G>, board: &B, depth: u32) -> Option<ProbCut> {
+    fn probcut(
+        game: &OthelloGame<B, G>,
+        _: &mut <OthelloGame<B, G> as SearchGame>::Scratch,
+        board: &B,
+        depth: u32,
+    ) -> Option<ProbCut> {
         game.probcut(ProbCutPhase::Endgame, board, depth)
     }
 }

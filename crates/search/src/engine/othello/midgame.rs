@@ -33,7 +33,13 @@ impl<B: Board, G: Goal> Strategy<OthelloGame<B, G>> for Midgame {
 
     /// By the opponent's mobility, corners counting twice, and from depth 3 on by the
     /// static evaluation as well.
-    fn score_moves(game: &OthelloGame<B, G>, _: &B, depth: u32, children: &mut [Child<B>]) {
+    fn score_moves(
+        game: &OthelloGame<B, G>,
+        _: &mut <OthelloGame<B, G> as SearchGame>::Scratch,
+        _: &B,
+        depth: u32,
+        children: &mut [Child<B>],
+    ) {
         for child in children {
             let moves = child.node.legal_moves();
             child.ordering_score =
@@ -48,7 +54,12 @@ impl<B: Board, G: Goal> Strategy<OthelloGame<B, G>> for Midgame {
         if depth >= 8 { 2 } else { 0 }
     }
 
-    fn probcut(game: &OthelloGame<B, G>, board: &B, depth: u32) -> Option<ProbCut> {
+    fn probcut(
+        game: &OthelloGame<B, G>,
+        _: &mut <OthelloGame<B, G> as SearchGame>::Scratch,
+        board: &B,
+        depth: u32,
+    ) -> Option<ProbCut> {
         game.probcut(ProbCutPhase::Midgame, board, depth)
     }
 }

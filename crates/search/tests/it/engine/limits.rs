@@ -160,11 +160,11 @@ fn the_deepest_searches_have_enough_stack() {
     let found = find(&engine(&position, 1, Empties::Winner), &position, &limits);
     assert!(found[0].depth > 100, "{:?}", found[0]);
 
-    for depth in [40, 60] {
+    for (depth, threads) in [(40, 2), (60, 2), (60, 1)] {
         let start = othello::<B128, Fewest>(10, 10);
         let position = after_random_moves(&start, 96 - depth, 2);
         let stop = StopHandle::default();
         let limits = SearchRequest { max_nodes: Some(300_000), ..request(SearchDepth::UNTIL_SOLVED, &stop) };
-        assert!(!find(&engine(&position, 2, Empties::Winner), &position, &limits).is_empty());
+        assert!(!find(&engine(&position, threads, Empties::Winner), &position, &limits).is_empty());
     }
 }
