@@ -50,6 +50,7 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
     /// same side of the window. Raises alpha by null-window searches until one fails
     /// low or reaches beta.
     pub fn solve(&mut self, board: &B, alpha: i32, beta: i32) -> i32 {
+        self.cache.allocate();
         let empty = board.empties();
         let odd = self.geometry.odd_quadrants(empty);
         let mut alpha = alpha;

@@ -21,18 +21,15 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
         if let Some(bound) = self.stability_cutoff(board, alpha) {
             return bound;
         }
-        let entry = *self.cache.slot(board);
-        let entry = if entry.board == Some(*board) {
+        let entry = self.cache.probe(board);
+        if let Some(entry) = entry {
             if i32::from(entry.lower) > alpha {
                 return entry.lower.into();
             }
             if i32::from(entry.upper) <= alpha {
                 return entry.upper.into();
             }
-            Some(entry)
-        } else {
-            None
-        };
+        }
         let moves = board.legal_moves();
         if moves.is_empty() {
             let passed = board.passed();
@@ -76,8 +73,7 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
         } else {
             (entry.map_or(-128, |entry| entry.lower), best as i8)
         };
-        *self.cache.slot(board) =
-            CacheEntry { board: Some(*board), lower, upper, best_square: best_square as u8 };
+        self.cache.store(board, CacheEntry { lower, upper, best_square: best_square as u8 });
         best
     }
 
