@@ -20,7 +20,7 @@ pub struct SharedSearch<'a> {
     time_source: &'a (dyn TimeSource + Sync),
     deadline: Option<Duration>,
     /// The largest number of positions that each thread may visit.
-    max_nodes_per_thread: u64,
+    pub(super) max_nodes_per_thread: u64,
     /// Set when one thread has finished what all are searching.
     is_finished: AtomicBool,
     /// The positions that threads are searching, each in the slot of its hash; none
@@ -53,17 +53,14 @@ impl<'a> SharedSearch<'a> {
         !self.is_finished.swap(true, Relaxed)
     }
 
-    /// Whether a thread that has visited that many positions must stop, the deadline
-    /// aside.
-    #[inline]
-    pub fn must_stop(&self, nodes: u64) -> bool {
-        self.is_finished.load(Relaxed) || self.stop.is_stopped() || nodes > self.max_nodes_per_thread
-    }
-
-    /// Reports visited positions, and returns whether the deadline has passed.
-    pub fn add_nodes_and_check_deadline(&self, more_nodes: u64) -> bool {
+    /// Whether a thread that has visited that many positions, some of them since it
+    /// last asked, must stop.
+    pub fn must_stop(&self, nodes: u64, more_nodes: u64) -> bool {
         self.stop.add_nodes(more_nodes);
-        self.deadline.is_some_and(|deadline| self.time_source.now() >= deadline)
+        self.is_finished.load(Relaxed)
+            || self.stop.is_stopped()
+            || nodes > self.max_nodes_per_thread
+            || self.deadline.is_some_and(|deadline| self.time_source.now() >= deadline)
     }
 
     /// Whether there are several threads.

@@ -19,6 +19,8 @@ pub struct Worker<'a, G: SearchGame> {
     pub(super) nodes: u64,
     /// The number of visited positions already reported to the stop handle.
     reported_nodes: u64,
+    /// The number of visited positions at which the limits are checked again.
+    next_check: u64,
     /// In how many shallow searches, for ProbCut or move ordering, the current one is
     /// nested.
     pub(super) shallow_nesting: u32,
@@ -28,8 +30,10 @@ pub struct Worker<'a, G: SearchGame> {
     pub(super) ply: usize,
 }
 
-/// How many positions are visited between two checks of the time.
-const TIME_CHECK_INTERVAL: u64 = 64;
+/// How many positions are visited between two checks of the limits: less than a
+/// millisecond's work. A single call of the endgame solver may visit more, but none
+/// takes longer than that.
+const CHECK_INTERVAL: u64 = 256;
 
 /// The code of a pass in a principal variation.
 pub const PASS: MoveCode = NO_MOVE - 1;
@@ -51,6 +55,7 @@ impl<'a, G: SearchGame> Worker<'a, G> {
             excluded_moves: Vec::new(),
             nodes: 0,
             reported_nodes: 0,
+            next_check: 0,
             shallow_nesting: 0,
             pv: vec![Vec::new()],
             ply: 0,
@@ -63,14 +68,21 @@ impl<'a, G: SearchGame> Worker<'a, G> {
     }
 
     /// Aborts the search if it must stop.
+    #[inline]
     pub(super) fn check_stop(&mut self) -> Result<(), SearchAborted> {
-        let total_nodes = self.total_nodes();
-        let mut must_stop = self.shared.must_stop(total_nodes);
-        if self.nodes.is_multiple_of(TIME_CHECK_INTERVAL) {
-            must_stop |= self.shared.add_nodes_and_check_deadline(total_nodes - self.reported_nodes);
-            self.reported_nodes = total_nodes;
+        if self.total_nodes() < self.next_check { Ok(()) } else { self.check_limits() }
+    }
+
+    #[cold]
+    fn check_limits(&mut self) -> Result<(), SearchAborted> {
+        let nodes = self.total_nodes();
+        let more_nodes = nodes - self.reported_nodes;
+        self.reported_nodes = nodes;
+        if self.shared.must_stop(nodes, more_nodes) {
+            return Err(SearchAborted);
         }
-        if must_stop { Err(SearchAborted) } else { Ok(()) }
+        self.next_check = (nodes + CHECK_INTERVAL).min(self.shared.max_nodes_per_thread.saturating_add(1));
+        Ok(())
     }
 
     /// The number of positions visited, including those of the endgame solver.
