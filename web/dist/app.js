@@ -30,41 +30,41 @@ function m(r3, u3, i3, f4, o4) {
 function $(n2) {
   return n2.children;
 }
-function x(n2, t9) {
-  this.props = n2, this.context = t9, this.__g = 0;
+function x(n2, t10) {
+  this.props = n2, this.context = t10, this.__g = 0;
 }
-function S(n2, t9) {
-  if (null == t9) return n2.__ && S(n2.__, n2.__i + 1);
-  for (var r3; t9 < n2.__k.length; t9++) if ((r3 = n2.__k[t9]) && r3.__e) return r3.__e;
+function S(n2, t10) {
+  if (null == t10) return n2.__ && S(n2.__, n2.__i + 1);
+  for (var r3; t10 < n2.__k.length; t10++) if ((r3 = n2.__k[t10]) && r3.__e) return r3.__e;
   return "function" != typeof n2.type || n2.props.__P ? null : S(n2);
 }
-function C(t9) {
-  var r3, u3 = t9.__v, i3 = u3.__e, f4 = [], o4 = [], e3 = t9.__P;
-  e3 && ((r3 = _({ constructor: h }, u3)).__v = u3.__v + 1, n.vnode && n.vnode(r3), z(e3, r3, u3, t9.__n, e3.namespaceURI, 32 & u3.__u ? [i3] : null, f4, i3 || S(u3), 32 & u3.__u, o4), r3.__v = u3.__v, r3.__.__k[r3.__i] = r3, E(f4, r3, o4), u3.__ = u3.__e = null, r3.__e != i3 && j(r3));
+function C(t10) {
+  var r3, u3 = t10.__v, i3 = u3.__e, f4 = [], o4 = [], e3 = t10.__P;
+  e3 && ((r3 = _({ constructor: h }, u3)).__v = u3.__v + 1, n.vnode && n.vnode(r3), z(e3, r3, u3, t10.__n, e3.namespaceURI, 32 & u3.__u ? [i3] : null, f4, i3 || S(u3), 32 & u3.__u, o4), r3.__v = u3.__v, r3.__.__k[r3.__i] = r3, E(f4, r3, o4), u3.__ = u3.__e = null, r3.__e != i3 && j(r3));
 }
 function j(n2) {
-  if ((n2 = n2.__) && n2.__c && !n2.props.__P) return n2.__e = null, n2.__k.some(function(t9) {
-    return t9 && (n2.__e = t9.__e);
+  if ((n2 = n2.__) && n2.__c && !n2.props.__P) return n2.__e = null, n2.__k.some(function(t10) {
+    return t10 && (n2.__e = t10.__e);
   }), j(n2);
 }
-function L(t9) {
-  (8 & t9.__g || (t9.__g |= 8, u.push(t9), f++)) && i == n.debounceRendering || ((i = n.debounceRendering) || queueMicrotask)(H);
+function L(t10) {
+  (8 & t10.__g || (t10.__g |= 8, u.push(t10), f++)) && i == n.debounceRendering || ((i = n.debounceRendering) || queueMicrotask)(H);
 }
 function H() {
   try {
-    for (var n2, t9 = 1; u.length; ) u.length > t9 && u.sort(o), n2 = u.shift(), t9 = u.length, 8 & n2.__g && C(n2);
+    for (var n2, t10 = 1; u.length; ) u.length > t10 && u.sort(o), n2 = u.shift(), t10 = u.length, 8 & n2.__g && C(n2);
   } finally {
     (f = u.length) && (i || queueMicrotask)(H);
   }
 }
-function I(n2, t9, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
-  var s3, h3, v3, w3, d3, _3, g3 = u3.__k || y, k2 = t9.length;
-  for (l3 = q(r3, t9, g3, l3, k2), s3 = 0; s3 < k2; s3++) null != (v3 = r3.__k[s3]) && (h3 = ~v3.__i && g3[v3.__i] || p, v3.__i = s3, _3 = z(n2, v3, h3, i3, f4, o4, e3, l3, c3, a4), w3 = v3.__e, (h3.ref != v3.ref || 8 & h3.__u) && (h3.ref && G(h3.ref, null, v3, h3), v3.ref && a4.push(v3.ref, v3.__c || w3, v3)), d3 = d3 || w3, 4 & v3.__u ? (l3 = A(v3, l3, n2, !h3.__v), h3.__e && (h3.__e = null)) : "function" == typeof v3.type && void 0 !== _3 ? l3 = _3 : w3 && (l3 = w3.nextSibling), v3.__u &= -21);
+function I(n2, t10, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
+  var s3, h3, v3, w3, d3, _3, g3 = u3.__k || y, k2 = t10.length;
+  for (l3 = q(r3, t10, g3, l3, k2), s3 = 0; s3 < k2; s3++) null != (v3 = r3.__k[s3]) && (h3 = ~v3.__i && g3[v3.__i] || p, v3.__i = s3, _3 = z(n2, v3, h3, i3, f4, o4, e3, l3, c3, a4), w3 = v3.__e, (h3.ref != v3.ref || 8 & h3.__u) && (h3.ref && G(h3.ref, null, v3, h3), v3.ref && a4.push(v3.ref, v3.__c || w3, v3)), d3 = d3 || w3, 4 & v3.__u ? (l3 = A(v3, l3, n2, !h3.__v), h3.__e && (h3.__e = null)) : "function" == typeof v3.type && void 0 !== _3 ? l3 = _3 : w3 && (l3 = w3.nextSibling), v3.__u &= -21);
   return r3.__e = d3, l3;
 }
-function q(n2, t9, r3, u3, i3) {
+function q(n2, t10, r3, u3, i3) {
   var f4, o4, e3, l3, c3, a4, s3, p3, y3, v3 = r3.length, d3 = v3, _3 = 0, g3 = 0, k2 = n2.__k = Array(i3);
-  for (f4 = 0; f4 < i3; f4++) null != (o4 = t9[f4]) && "boolean" != typeof o4 && "function" != typeof o4 ? ("object" != typeof o4 || o4.constructor === String ? o4 = k2[f4] = m(null, o4) : w(o4) ? o4 = k2[f4] = m($, { children: o4 }) : o4.constructor === h && o4.__b ? o4 = k2[f4] = m(o4.type, o4.props, o4.key, o4.ref, o4.__v) : k2[f4] = o4, l3 = f4 + _3, o4.__ = n2, o4.__b = n2.__b + 1, e3 = null, ~(c3 = o4.__i = P(o4, r3, l3, d3)) && (d3--, (e3 = r3[c3]) && (e3.__u |= 2)), e3 && e3.__v ? (o4.__u |= 16, c3 == l3 - 1 ? _3-- : c3 == l3 + 1 ? _3++ : c3 != l3 && (c3 > l3 ? _3-- : _3++, g3 = 1)) : (~c3 || (i3 > v3 ? _3-- : i3 < v3 && _3++), "function" != typeof o4.type && (o4.__u |= 4))) : k2[f4] = null;
+  for (f4 = 0; f4 < i3; f4++) null != (o4 = t10[f4]) && "boolean" != typeof o4 && "function" != typeof o4 ? ("object" != typeof o4 || o4.constructor === String ? o4 = k2[f4] = m(null, o4) : w(o4) ? o4 = k2[f4] = m($, { children: o4 }) : o4.constructor === h && o4.__b ? o4 = k2[f4] = m(o4.type, o4.props, o4.key, o4.ref, o4.__v) : k2[f4] = o4, l3 = f4 + _3, o4.__ = n2, o4.__b = n2.__b + 1, e3 = null, ~(c3 = o4.__i = P(o4, r3, l3, d3)) && (d3--, (e3 = r3[c3]) && (e3.__u |= 2)), e3 && e3.__v ? (o4.__u |= 16, c3 == l3 - 1 ? _3-- : c3 == l3 + 1 ? _3++ : c3 != l3 && (c3 > l3 ? _3-- : _3++, g3 = 1)) : (~c3 || (i3 > v3 ? _3-- : i3 < v3 && _3++), "function" != typeof o4.type && (o4.__u |= 4))) : k2[f4] = null;
   if (g3) {
     for (a4 = [], s3 = [], f4 = 0; f4 < i3; f4++) if ((o4 = k2[f4]) && 16 & o4.__u) {
       for (_3 = 0, p3 = a4.length; _3 < p3; ) a4[y3 = _3 + p3 >> 1] < o4.__i ? _3 = y3 + 1 : p3 = y3;
@@ -75,58 +75,58 @@ function q(n2, t9, r3, u3, i3) {
   if (d3) for (f4 = 0; f4 < v3; f4++) !(e3 = r3[f4]) || 2 & e3.__u || (e3.__e == u3 && (u3 = S(e3)), J(e3, e3));
   return u3;
 }
-function A(n2, t9, r3, u3) {
+function A(n2, t10, r3, u3) {
   var i3, f4, o4, e3;
   if ("function" == typeof n2.type) {
-    if (n2.props.__P) return t9;
-    if (i3 = n2.__k) for (f4 = 0; f4 < i3.length; f4++) i3[f4] && (i3[f4].__ = n2, t9 = A(i3[f4], t9, r3, false));
-    return t9;
+    if (n2.props.__P) return t10;
+    if (i3 = n2.__k) for (f4 = 0; f4 < i3.length; f4++) i3[f4] && (i3[f4].__ = n2, t10 = A(i3[f4], t10, r3, false));
+    return t10;
   }
-  for (t9 && !t9.parentNode && (t9 = S(n2)) && !t9.parentNode && (t9 = null), o4 = n2.__e, e3 = t9; e3 && 8 == e3.nodeType; ) e3 = e3.nextSibling;
-  for (o4 != e3 && (!u3 && r3.moveBefore && o4.parentNode ? r3.moveBefore(o4, t9) : r3.insertBefore(o4, t9 || null)), t9 = o4; (t9 = t9 && t9.nextSibling) && 8 == t9.nodeType && !t9.data.startsWith("$s"); ) ;
-  return t9;
+  for (t10 && !t10.parentNode && (t10 = S(n2)) && !t10.parentNode && (t10 = null), o4 = n2.__e, e3 = t10; e3 && 8 == e3.nodeType; ) e3 = e3.nextSibling;
+  for (o4 != e3 && (!u3 && r3.moveBefore && o4.parentNode ? r3.moveBefore(o4, t10) : r3.insertBefore(o4, t10 || null)), t10 = o4; (t10 = t10 && t10.nextSibling) && 8 == t10.nodeType && !t10.data.startsWith("$s"); ) ;
+  return t10;
 }
-function P(n2, t9, r3, u3) {
-  var i3, f4 = n2.key, o4 = n2.type, e3 = t9[r3], l3 = e3 && !(2 & e3.__u);
+function P(n2, t10, r3, u3) {
+  var i3, f4 = n2.key, o4 = n2.type, e3 = t10[r3], l3 = e3 && !(2 & e3.__u);
   if (null === e3 && null == f4 || l3 && f4 == e3.key && o4 == e3.type) return r3;
   if (u3 > (l3 ? 1 : 0)) {
-    for (i3 = r3 - 1; i3 >= 0; i3--) if ((e3 = t9[i3]) && !(2 & e3.__u) && f4 == e3.key && o4 == e3.type) return i3;
-    for (i3 = r3 + 1; i3 < t9.length; i3++) if ((e3 = t9[i3]) && !(2 & e3.__u) && f4 == e3.key && o4 == e3.type) return i3;
+    for (i3 = r3 - 1; i3 >= 0; i3--) if ((e3 = t10[i3]) && !(2 & e3.__u) && f4 == e3.key && o4 == e3.type) return i3;
+    for (i3 = r3 + 1; i3 < t10.length; i3++) if ((e3 = t10[i3]) && !(2 & e3.__u) && f4 == e3.key && o4 == e3.type) return i3;
   }
   return -1;
 }
-function T(n2, t9, r3) {
-  null == r3 && (r3 = ""), "-" == t9[0] ? n2.setProperty(t9, r3) : n2[t9] = r3;
+function T(n2, t10, r3) {
+  null == r3 && (r3 = ""), "-" == t10[0] ? n2.setProperty(t10, r3) : n2[t10] = r3;
 }
-function N(n2, t9, r3, u3, i3) {
+function N(n2, t10, r3, u3, i3) {
   var f4, o4;
-  if ("style" == t9) if ("string" == typeof r3) n2.style.cssText = r3;
+  if ("style" == t10) if ("string" == typeof r3) n2.style.cssText = r3;
   else {
-    if ("string" == typeof u3 && (n2.style.cssText = u3 = ""), u3) for (t9 in u3) r3 && t9 in r3 || T(n2.style, t9);
-    if (r3) for (t9 in r3) u3 && r3[t9] == u3[t9] || T(n2.style, t9, r3[t9]);
+    if ("string" == typeof u3 && (n2.style.cssText = u3 = ""), u3) for (t10 in u3) r3 && t10 in r3 || T(n2.style, t10);
+    if (r3) for (t10 in r3) u3 && r3[t10] == u3[t10] || T(n2.style, t10, r3[t10]);
   }
-  else if ("o" == t9[0] && "n" == t9[1]) "function" != typeof r3 && (r3 = null), "function" != typeof u3 && (u3 = null), (n2.__e || (n2.__e = {}))[t9] = r3, r3 && u3 || (o4 = a[t9] || (a[t9] = V(t9)), (n2.__a || (n2.__a = {}))[t9] = c, f4 = t9 != (t9 = t9.replace(l, "$1")), (t9 = t9.slice(2))[0] < "a" && (t9 = t9.toLowerCase()), r3 ? n2.addEventListener(t9, o4, f4) : n2.removeEventListener(t9, o4, f4));
+  else if ("o" == t10[0] && "n" == t10[1]) "function" != typeof r3 && (r3 = null), "function" != typeof u3 && (u3 = null), (n2.__e || (n2.__e = {}))[t10] = r3, r3 && u3 || (o4 = a[t10] || (a[t10] = V(t10)), (n2.__a || (n2.__a = {}))[t10] = c, f4 = t10 != (t10 = t10.replace(l, "$1")), (t10 = t10.slice(2))[0] < "a" && (t10 = t10.toLowerCase()), r3 ? n2.addEventListener(t10, o4, f4) : n2.removeEventListener(t10, o4, f4));
   else {
-    if ("http://www.w3.org/2000/svg" == i3) t9 = t9.replace(/xlink(H|:h)/, "h").replace(/sName$/, "s");
-    else if ("width" != t9 && "height" != t9 && "href" != t9 && "list" != t9 && "form" != t9 && "tabIndex" != t9 && "download" != t9 && "rowSpan" != t9 && "colSpan" != t9 && "role" != t9 && "popover" != t9 && t9 in n2) try {
-      return void (n2[t9] = null == r3 ? "" : r3);
+    if ("http://www.w3.org/2000/svg" == i3) t10 = t10.replace(/xlink(H|:h)/, "h").replace(/sName$/, "s");
+    else if ("width" != t10 && "height" != t10 && "href" != t10 && "list" != t10 && "form" != t10 && "tabIndex" != t10 && "download" != t10 && "rowSpan" != t10 && "colSpan" != t10 && "role" != t10 && "popover" != t10 && t10 in n2) try {
+      return void (n2[t10] = null == r3 ? "" : r3);
     } catch (n3) {
     }
     if ("function" == typeof r3) return;
-    null == r3 || false === r3 && "-" != t9[4] ? n2.removeAttribute(t9) : n2.setAttribute(t9, "popover" == t9 && 1 == r3 ? "" : r3);
+    null == r3 || false === r3 && "-" != t10[4] ? n2.removeAttribute(t10) : n2.setAttribute(t10, "popover" == t10 && 1 == r3 ? "" : r3);
   }
 }
-function V(t9) {
+function V(t10) {
   return function(r3) {
     var u3 = this.__e;
     if (u3) {
-      if (u3 = u3[t9], null == r3[e]) r3[e] = c++;
-      else if (r3[e] < this.__a[t9]) return;
+      if (u3 = u3[t10], null == r3[e]) r3[e] = c++;
+      else if (r3[e] < this.__a[t10]) return;
       return u3(n.event ? n.event(r3) : r3);
     }
   };
 }
-function z(t9, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
+function z(t10, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
   var s3, p3, v3, d3, k2, b, m3, M, C3, j3, L2, H2, q2, A3, O, P3, T3, N2, V2 = r3.type;
   if (r3.constructor !== h) return null;
   128 & u3.__u && (c3 = 32 & u3.__u, s3 = u3.__c.__z) && (r3.__u |= c3, p3 = o4 = [], 8 == s3.nodeType ? l3 = B(s3, o4) : o4.push(s3), l3 = o4[0] || l3), (s3 = n.__b) && s3(r3);
@@ -144,15 +144,15 @@ function z(t9, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
           d3.componentDidUpdate(k2, b, m3);
         });
       } else C3 && !V2.getDerivedStateFromProps && d3.componentWillMount && d3.componentWillMount(), C3 && d3.componentDidMount && d3.__h.push(d3.componentDidMount);
-      d3.context = L2, d3.props = M, d3.__P = t9, d3.__g &= -5, H2 = n.__r, q2 = C3 ? 25 : 0;
+      d3.context = L2, d3.props = M, d3.__P = t10, d3.__g &= -5, H2 = n.__r, q2 = C3 ? 25 : 0;
       do {
         d3.__g &= -9, H2 && H2(r3), s3 = d3.render(d3.props, d3.state = d3.__s, d3.context);
       } while (8 & d3.__g && ++q2 < 25);
-      C3 && (y.push.apply(d3.__h, d3.__k), d3.__k = []), d3.state = d3.__s, d3.getChildContext && (i3 = _({}, i3, d3.getChildContext())), C3 && u3.__c && d3.getSnapshotBeforeUpdate && (m3 = d3.getSnapshotBeforeUpdate(k2, b)), A3 = s3 && s3.type === $ && null == s3.key ? s3.props.children : s3, M.__P && (s3 = l3, f4 = (t9 = M.__P).namespaceURI, c3 = o4 = null, u3.props && u3.props.__P != t9 && (u3.__k.some(function(n2) {
+      C3 && (y.push.apply(d3.__h, d3.__k), d3.__k = []), d3.state = d3.__s, d3.getChildContext && (i3 = _({}, i3, d3.getChildContext())), C3 && u3.__c && d3.getSnapshotBeforeUpdate && (m3 = d3.getSnapshotBeforeUpdate(k2, b)), A3 = s3 && s3.type === $ && null == s3.key ? s3.props.children : s3, M.__P && (s3 = l3, f4 = (t10 = M.__P).namespaceURI, c3 = o4 = null, u3.props && u3.props.__P != t10 && (u3.__k.some(function(n2) {
         n2 && J(n2, n2);
-      }), u3.__k = null), l3 = u3.__k ? S(u3, 0) : null), l3 = I(t9, w(A3) ? A3 : [A3], r3, u3, i3, f4, o4, e3, l3, c3, a4), M.__P && (r3.__e = null, l3 = s3), r3.__u &= -161, p3 && p3.some(g), d3.__h.length && e3.push(d3), 1 & d3.__g && (d3.__g &= -4);
-    } catch (t10) {
-      if (e3.length = v3, r3.__v = null, c3 || o4) if (t10 && t10.then) {
+      }), u3.__k = null), l3 = u3.__k ? S(u3, 0) : null), l3 = I(t10, w(A3) ? A3 : [A3], r3, u3, i3, f4, o4, e3, l3, c3, a4), M.__P && (r3.__e = null, l3 = s3), r3.__u &= -161, p3 && p3.some(g), d3.__h.length && e3.push(d3), 1 & d3.__g && (d3.__g &= -4);
+    } catch (t11) {
+      if (e3.length = v3, r3.__v = null, c3 || o4) if (t11 && t11.then) {
         if (r3.__u |= 128 | c3, o4) {
           for (~(T3 = o4.indexOf(l3 || void 0)) || (T3 = o4.length); (N2 = o4[T3 - 1]) && 8 == N2.nodeType; ) T3--;
           for (; T3 < o4.length; T3++) if (N2 = o4[T3]) if (o4[T3] = null, O) {
@@ -169,86 +169,86 @@ function z(t9, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
         (s3 = B(O = r3.__c.__z || (r3.__c.__z = O))) ? (r3.__e = O, l3 = s3) : r3.__e = l3, l3 = l3 && l3.nextSibling;
       } else o4 && o4.some(g);
       else r3.__e = u3.__e;
-      r3.__k || (r3.__k = u3.__k || []), t10 && t10.then || D(r3), n.__e(t10, r3, u3);
+      r3.__k || (r3.__k = u3.__k || []), t11 && t11.then || D(r3), n.__e(t11, r3, u3);
     }
-  } else l3 = r3.__e = F(u3.__e, r3, u3, i3, f4, o4, e3, c3, a4, t9);
+  } else l3 = r3.__e = F(u3.__e, r3, u3, i3, f4, o4, e3, c3, a4, t10);
   return (s3 = n.diffed) && s3(r3), l3;
 }
-function B(n2, t9) {
+function B(n2, t10) {
   if (n2 && 8 == n2.nodeType && n2.data.startsWith("$s")) for (var r3 = 1; n2 = n2.nextSibling; ) {
     if (8 == n2.nodeType) {
       if (n2.data.startsWith("$s")) r3++;
       else if (n2.data.startsWith("/$s") && !--r3) return n2;
     }
-    t9 && t9.push(n2);
+    t10 && t10.push(n2);
   }
 }
 function D(n2) {
   n2 && (n2.__c && (n2.__c.__g |= 4), n2.__k && n2.__k.some(D));
 }
-function E(t9, r3, u3) {
+function E(t10, r3, u3) {
   for (var i3 = 0; i3 < u3.length; ) G(u3[i3++], u3[i3++], u3[i3++]);
-  n.__c && n.__c(r3, t9), t9.some(function(r4) {
+  n.__c && n.__c(r3, t10), t10.some(function(r4) {
     try {
-      t9 = r4.__h, r4.__h = [], t9.some(function(n2) {
+      t10 = r4.__h, r4.__h = [], t10.some(function(n2) {
         n2.call(r4);
       });
-    } catch (t10) {
-      n.__e(t10, r4.__v);
+    } catch (t11) {
+      n.__e(t11, r4.__v);
     }
   });
 }
-function F(t9, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
+function F(t10, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
   var s3, h3, y3, _3, k2, b, m3, M, $2 = u3.props || p, x2 = r3.props, C3 = r3.type;
   if ("svg" == C3 ? f4 = "http://www.w3.org/2000/svg" : "math" == C3 ? f4 = "http://www.w3.org/1998/Math/MathML" : f4 || (f4 = "http://www.w3.org/1999/xhtml"), o4) {
     for (s3 = 0; s3 < o4.length; s3++) if ((k2 = o4[s3]) && (C3 ? k2.localName == C3 : 3 == k2.nodeType)) {
-      t9 = k2, o4[s3] = null;
+      t10 = k2, o4[s3] = null;
       break;
     }
   }
-  if (!t9) {
+  if (!t10) {
     if (M = a4.ownerDocument || document, !C3) return M.createTextNode(x2);
-    t9 = M.createElementNS(f4, C3, x2.is ? x2 : a4), l3 && (n.__m && n.__m(r3, o4), l3 = false), o4 = null;
+    t10 = M.createElementNS(f4, C3, x2.is ? x2 : a4), l3 && (n.__m && n.__m(r3, o4), l3 = false), o4 = null;
   }
   if (C3) {
-    if (a4 = "template" == C3 && t9.content || t9, o4 = "textarea" == C3 && null != x2.defaultValue ? null : o4 && d.call(a4.childNodes), !l3 && o4) for ($2 = {}, s3 = 0; s3 < t9.attributes.length; s3++) $2[(k2 = t9.attributes[s3]).name] = k2.value;
-    for (s3 in $2) k2 = $2[s3], "dangerouslySetInnerHTML" == s3 ? y3 = k2 : "children" == s3 || s3 in x2 || "value" == s3 && "defaultValue" in x2 || "checked" == s3 && "defaultChecked" in x2 || N(t9, s3, null, k2, f4);
-    for (s3 in x2) k2 = x2[s3], "children" == s3 ? _3 = k2 : "dangerouslySetInnerHTML" == s3 ? h3 = k2 : "value" == s3 ? b = k2 : "checked" == s3 ? m3 = k2 : l3 && "function" != typeof k2 || $2[s3] === k2 || N(t9, s3, k2, $2[s3], f4);
-    h3 ? (l3 || y3 && (h3.__html == y3.__html || h3.__html == t9.innerHTML) || (t9.innerHTML = h3.__html), r3.__k = []) : (y3 && (t9.textContent = ""), ("foreignObject" == C3 || "http://www.w3.org/1998/Math/MathML" == f4 && v.test(C3)) && (f4 = "http://www.w3.org/1999/xhtml"), I(a4, w(_3) ? _3 : [_3], r3, u3, i3, f4, o4, e3, o4 ? o4[0] : u3.__k && S(u3, 0), l3, c3), o4 && o4.some(g)), l3 && "textarea" != C3 || (s3 = "value", "progress" == C3 && null == b ? t9.removeAttribute(s3) : null == b || b === t9[s3] && ("progress" != C3 || b) || N(t9, s3, b, $2[s3], f4), s3 = "checked", null != m3 && m3 != t9[s3] && N(t9, s3, m3, $2[s3], f4));
-  } else $2 === x2 || l3 && t9.data == x2 || (t9.data = x2);
-  return t9;
+    if (a4 = "template" == C3 && t10.content || t10, o4 = "textarea" == C3 && null != x2.defaultValue ? null : o4 && d.call(a4.childNodes), !l3 && o4) for ($2 = {}, s3 = 0; s3 < t10.attributes.length; s3++) $2[(k2 = t10.attributes[s3]).name] = k2.value;
+    for (s3 in $2) k2 = $2[s3], "dangerouslySetInnerHTML" == s3 ? y3 = k2 : "children" == s3 || s3 in x2 || "value" == s3 && "defaultValue" in x2 || "checked" == s3 && "defaultChecked" in x2 || N(t10, s3, null, k2, f4);
+    for (s3 in x2) k2 = x2[s3], "children" == s3 ? _3 = k2 : "dangerouslySetInnerHTML" == s3 ? h3 = k2 : "value" == s3 ? b = k2 : "checked" == s3 ? m3 = k2 : l3 && "function" != typeof k2 || $2[s3] === k2 || N(t10, s3, k2, $2[s3], f4);
+    h3 ? (l3 || y3 && (h3.__html == y3.__html || h3.__html == t10.innerHTML) || (t10.innerHTML = h3.__html), r3.__k = []) : (y3 && (t10.textContent = ""), ("foreignObject" == C3 || "http://www.w3.org/1998/Math/MathML" == f4 && v.test(C3)) && (f4 = "http://www.w3.org/1999/xhtml"), I(a4, w(_3) ? _3 : [_3], r3, u3, i3, f4, o4, e3, o4 ? o4[0] : u3.__k && S(u3, 0), l3, c3), o4 && o4.some(g)), l3 && "textarea" != C3 || (s3 = "value", "progress" == C3 && null == b ? t10.removeAttribute(s3) : null == b || b === t10[s3] && ("progress" != C3 || b) || N(t10, s3, b, $2[s3], f4), s3 = "checked", null != m3 && m3 != t10[s3] && N(t10, s3, m3, $2[s3], f4));
+  } else $2 === x2 || l3 && t10.data == x2 || (t10.data = x2);
+  return t10;
 }
-function G(t9, r3, u3, i3) {
+function G(t10, r3, u3, i3) {
   try {
-    "function" == typeof t9 ? r3 ? r3.__x = t9(r3) || 1 : i3 && (i3 = i3.__c || i3.__e) && (r3 = i3.__x) && (i3.__x = null, "function" == typeof r3 ? r3() : t9(null)) : t9.current = r3;
-  } catch (t10) {
-    n.__e(t10, u3);
+    "function" == typeof t10 ? r3 ? r3.__x = t10(r3) || 1 : i3 && (i3 = i3.__c || i3.__e) && (r3 = i3.__x) && (i3.__x = null, "function" == typeof r3 ? r3() : t10(null)) : t10.current = r3;
+  } catch (t11) {
+    n.__e(t11, u3);
   }
 }
-function J(t9, r3, u3) {
+function J(t10, r3, u3) {
   var i3, f4, o4, e3;
-  if (n.unmount && n.unmount(t9), !(i3 = t9.ref) || i3.current && i3.current != t9.__e || G(i3, null, r3, t9), i3 = t9.__c) {
+  if (n.unmount && n.unmount(t10), !(i3 = t10.ref) || i3.current && i3.current != t10.__e || G(i3, null, r3, t10), i3 = t10.__c) {
     if (i3.componentWillUnmount) try {
       i3.componentWillUnmount();
-    } catch (t10) {
-      n.__e(t10, r3);
+    } catch (t11) {
+      n.__e(t11, r3);
     }
     i3.__P = i3.__n = null;
   }
-  if (i3 = t9.__k) for (e3 = 0; e3 < i3.length; e3++) i3[e3] && J(i3[e3], r3, "function" != typeof t9.type || u3 && !t9.props.__P);
-  !u3 && (i3 = t9.__c) && (i3 = i3.__z) && (f4 = B(i3, o4 = [])) && (i3 == t9.__e && o4.some(g), g(f4), g(i3)), u3 || g(t9.__e), t9.__e = t9.__c = t9.__ = null;
+  if (i3 = t10.__k) for (e3 = 0; e3 < i3.length; e3++) i3[e3] && J(i3[e3], r3, "function" != typeof t10.type || u3 && !t10.props.__P);
+  !u3 && (i3 = t10.__c) && (i3 = i3.__z) && (f4 = B(i3, o4 = [])) && (i3 == t10.__e && o4.some(g), g(f4), g(i3)), u3 || g(t10.__e), t10.__e = t10.__c = t10.__ = null;
 }
-function K(n2, t9, r3) {
+function K(n2, t10, r3) {
   return this.constructor(n2, r3);
 }
-function Q(t9, r3) {
+function Q(t10, r3) {
   var u3, i3, f4, o4;
-  n.__ && n.__(t9, r3), 9 == r3.nodeType && (r3 = r3.documentElement), i3 = (u3 = t9 && 32 & t9.__u) ? null : r3.__k, r3.__k = m($, { children: [t9] }), f4 = [], o4 = [], z(r3, r3.__k, i3 || p, p, r3.namespaceURI, i3 ? null : r3.firstChild ? d.call(r3.childNodes) : null, f4, i3 ? i3.__e : r3.firstChild, u3, o4), E(f4, r3.__k, o4), r3.__k.props.children = null;
+  n.__ && n.__(t10, r3), 9 == r3.nodeType && (r3 = r3.documentElement), i3 = (u3 = t10 && 32 & t10.__u) ? null : r3.__k, r3.__k = m($, { children: [t10] }), f4 = [], o4 = [], z(r3, r3.__k, i3 || p, p, r3.namespaceURI, i3 ? null : r3.firstChild ? d.call(r3.childNodes) : null, f4, i3 ? i3.__e : r3.firstChild, u3, o4), E(f4, r3.__k, o4), r3.__k.props.children = null;
 }
 function U(n2) {
-  function t9(n3) {
+  function t10(n3) {
     var r3, u3;
-    return this.getChildContext || (r3 = /* @__PURE__ */ new Set(), (u3 = {})[t9.__c] = this, this.getChildContext = function() {
+    return this.getChildContext || (r3 = /* @__PURE__ */ new Set(), (u3 = {})[t10.__c] = this, this.getChildContext = function() {
       return u3;
     }, this.shouldComponentUpdate = function(n4) {
       this.props.value != n4.value && r3.forEach(function(n5) {
@@ -256,35 +256,35 @@ function U(n2) {
       });
     }, this.sub = function(n4) {
       r3.add(n4);
-      var t10 = n4.componentWillUnmount;
+      var t11 = n4.componentWillUnmount;
       n4.componentWillUnmount = function() {
-        r3.delete(n4), t10 && t10.call(n4);
+        r3.delete(n4), t11 && t11.call(n4);
       };
     }), n3.children;
   }
-  return t9.__c = "__cC" + s++, t9.__ = n2, t9.Provider = (t9.Consumer = function(n3, t10) {
-    return n3.children(t10);
-  }).contextType = t9, t9;
+  return t10.__c = "__cC" + s++, t10.__ = n2, t10.Provider = (t10.Consumer = function(n3, t11) {
+    return n3.children(t11);
+  }).contextType = t10, t10;
 }
-n = { __e: function(n2, t9, r3, u3) {
-  for (var i3, o4, e3; t9 = t9.__; ) if ((i3 = t9.__c) && !(1 & i3.__g)) {
+n = { __e: function(n2, t10, r3, u3) {
+  for (var i3, o4, e3; t10 = t10.__; ) if ((i3 = t10.__c) && !(1 & i3.__g)) {
     i3.__g |= 4;
     try {
       if ((e3 = (o4 = i3.constructor) && o4.getDerivedStateFromError) && i3.setState(o4.getDerivedStateFromError(n2)), i3.componentDidCatch && (i3.componentDidCatch(n2, u3 || {}), e3 = 1), e3 && 8 & i3.__g) return void (i3.__g |= 2);
-    } catch (t10) {
-      n2 = t10;
+    } catch (t11) {
+      n2 = t11;
     }
   }
   throw f = 0, n2;
 } }, t = 0, r = function(n2) {
   return null != n2 && n2.constructor === h;
-}, x.prototype.setState = function(n2, t9) {
+}, x.prototype.setState = function(n2, t10) {
   var r3 = this.__s;
-  r3 && r3 != this.state || (r3 = this.__s = _({}, this.state)), "function" == typeof n2 && (n2 = n2(_({}, r3), this.props)), n2 && (_(r3, n2), this.__v && (t9 && this.__k.push(t9), L(this)));
+  r3 && r3 != this.state || (r3 = this.__s = _({}, this.state)), "function" == typeof n2 && (n2 = n2(_({}, r3), this.props)), n2 && (_(r3, n2), this.__v && (t10 && this.__k.push(t10), L(this)));
 }, x.prototype.forceUpdate = function(n2) {
   this.__v && (this.__g |= 4, n2 && this.__h.push(n2), L(this));
-}, x.prototype.render = $, u = [], f = 0, o = function(n2, t9) {
-  return n2.__v.__b - t9.__v.__b;
+}, x.prototype.render = $, u = [], f = 0, o = function(n2, t10) {
+  return n2.__v.__b - t10.__v.__b;
 }, e = /* @__PURE__ */ Symbol(), l = /(PointerCapture)$|Capture$/i, c = 0, a = {}, s = 0;
 
 // node_modules/preact/hooks/dist/hooks.mjs
@@ -303,8 +303,8 @@ var m2 = a2.diffed;
 var h2 = a2.__c;
 var s2 = a2.unmount;
 var p2 = a2.__;
-function y2(n2, t9) {
-  a2.__h && a2.__h(r2, n2, f2 || t9), f2 = 0;
+function y2(n2, t10) {
+  a2.__h && a2.__h(r2, n2, f2 || t10), f2 = 0;
   var u3 = r2.__H || (r2.__H = { __: [], __h: [] });
   return n2 >= u3.__.length && u3.__.push({}), u3.__[n2];
 }
@@ -314,19 +314,19 @@ function d2(n2) {
 function _2(n2, u3, i3) {
   var f4 = y2(t2++, 2);
   if (f4.t = n2, !f4.__c && (f4.__ = [i3 ? i3(u3) : G2(void 0, u3), function(n3) {
-    var t9 = (f4.__N || f4.__)[0], r3 = f4.t(t9, n3);
-    o2(t9, r3) || (f4.__N = [r3, f4.__[1]], f4.__c.setState({}));
+    var t10 = (f4.__N || f4.__)[0], r3 = f4.t(t10, n3);
+    o2(t10, r3) || (f4.__N = [r3, f4.__[1]], f4.__c.setState({}));
   }], f4.__c = r2, !r2.__f)) {
     r2.__f = true;
     var c3 = r2.shouldComponentUpdate;
-    r2.shouldComponentUpdate = function(n3, t9, r3) {
+    r2.shouldComponentUpdate = function(n3, t10, r3) {
       var u4 = this.__H;
       if (!u4) return true;
       var i4 = false, f5 = this.props != n3;
       if (u4.__.some(function(n4) {
         n4.__N && (i4 = true, o2(n4.__[0], n4.__N[0]) || (f5 = true));
       }), c3) {
-        var e3 = c3.call(this, n3, t9, r3);
+        var e3 = c3.call(this, n3, t10, r3);
         return i4 ? e3 || f5 : e3;
       }
       return !i4 || f5;
@@ -369,23 +369,23 @@ function g2() {
   do {
     for (; n2 = e2.shift(); ) try {
       C2(n2);
-    } catch (t10) {
-      a2.__e(t10, { __: (n2 = n2.__P) && n2.__v });
+    } catch (t11) {
+      a2.__e(t11, { __: (n2 = n2.__P) && n2.__v });
     }
     for (; n2 = c2.shift(); ) {
-      var t9 = n2.__H;
-      if (n2.__P && t9) try {
-        t9.__h.some(C2), t9.__h.some(D2), t9.__h = [];
+      var t10 = n2.__H;
+      if (n2.__P && t10) try {
+        t10.__h.some(C2), t10.__h.some(D2), t10.__h = [];
       } catch (r3) {
-        t9.__h = [], a2.__e(r3, n2.__v);
+        t10.__h = [], a2.__e(r3, n2.__v);
       }
     }
   } while (e2.length);
 }
 a2.__b = function(n2) {
   r2 = null, v2 && v2(n2);
-}, a2.__ = function(n2, t9) {
-  n2 && t9.__k && t9.__k.__m && (n2.__m = t9.__k.__m), p2 && p2(n2, t9);
+}, a2.__ = function(n2, t10) {
+  n2 && t10.__k && t10.__k.__m && (n2.__m = t10.__k.__m), p2 && p2(n2, t10);
 }, a2.__r = function(n2) {
   l2 && l2(n2), t2 = 0;
   var i3 = (r2 = n2.__c).__H;
@@ -394,25 +394,25 @@ a2.__b = function(n2) {
   })), u2 = r2;
 }, a2.diffed = function(n2) {
   m2 && m2(n2);
-  var t9 = n2.__c;
-  t9 && t9.__H && (t9.__H.__h.length && B2(c2.push(t9)), t9.__H.__.some(function(n3) {
+  var t10 = n2.__c;
+  t10 && t10.__H && (t10.__H.__h.length && B2(c2.push(t10)), t10.__H.__.some(function(n3) {
     n3.u && (n3.__H = n3.u);
   })), u2 = r2 = null;
-}, a2.__c = function(n2, t9) {
-  t9.some(function(n3) {
+}, a2.__c = function(n2, t10) {
+  t10.some(function(n3) {
     try {
       n3.__h.some(C2), n3.__h = n3.__h.filter(function(n4) {
         return !n4.__ || D2(n4);
       });
-    } catch (t10) {
+    } catch (t11) {
       n3.__h = [function() {
-        throw t10;
+        throw t11;
       }];
     }
-  }), h2 && h2(n2, t9);
+  }), h2 && h2(n2, t10);
 }, a2.unmount = function(n2) {
   s2 && s2(n2);
-  var t9, r3, u3 = n2.__c;
+  var t10, r3, u3 = n2.__c;
   u3 && u3.__H && (u3.__H.__.some(function(u4) {
     try {
       if (u4.__P && u4.__c) {
@@ -423,35 +423,35 @@ a2.__b = function(n2) {
         u4.__P = r3, B2(e2.push(u4));
       } else C2(u4);
     } catch (n3) {
-      t9 = n3;
+      t10 = n3;
     }
-  }), u3.__H = void 0, t9 && a2.__e(t9, u3.__v));
+  }), u3.__H = void 0, t10 && a2.__e(t10, u3.__v));
 };
 var k = "function" == typeof requestAnimationFrame;
 function z2(n2) {
-  var t9, r3 = function() {
-    clearTimeout(u3), k && cancelAnimationFrame(t9), setTimeout(n2);
+  var t10, r3 = function() {
+    clearTimeout(u3), k && cancelAnimationFrame(t10), setTimeout(n2);
   }, u3 = setTimeout(r3, 35);
-  k && (t9 = requestAnimationFrame(r3));
+  k && (t10 = requestAnimationFrame(r3));
 }
 function B2(n2) {
   1 != n2 && i2 == a2.requestAnimationFrame || ((i2 = a2.requestAnimationFrame) || z2)(g2);
 }
 function C2(n2) {
-  var t9 = r2, u3 = n2.__c;
-  "function" == typeof u3 && (n2.__c = void 0, u3()), r2 = t9;
+  var t10 = r2, u3 = n2.__c;
+  "function" == typeof u3 && (n2.__c = void 0, u3()), r2 = t10;
 }
 function D2(n2) {
-  var t9 = r2;
-  n2.__c = n2.__(), r2 = t9;
+  var t10 = r2;
+  n2.__c = n2.__(), r2 = t10;
 }
-function E2(n2, t9) {
-  return !n2 || n2.length != t9.length || t9.some(function(t10, r3) {
-    return !o2(t10, n2[r3]);
+function E2(n2, t10) {
+  return !n2 || n2.length != t10.length || t10.some(function(t11, r3) {
+    return !o2(t11, n2[r3]);
   });
 }
-function G2(n2, t9) {
-  return "function" == typeof t9 ? t9(n2) : t9;
+function G2(n2, t10) {
+  return "function" == typeof t10 ? t10(n2) : t10;
 }
 
 // src/game/tree.ts
@@ -555,7 +555,10 @@ var en = {
     name: "Board",
     called: (title) => `${title} board`,
     points: (points2, unit) => plural(points2, unit),
-    clock: (time) => `${time} left`,
+    clock: (time, periods, moves) => {
+      if (periods !== null) return `${time} left in this period, ${plural(periods, "period")} left`;
+      return moves === null ? `${time} left` : `${time} left for ${plural(moves, "move")}`;
+    },
     store: (side, seeds) => `${side} has captured ${plural(seeds, "seed")}`,
     nextSeed: "Next seed (s)",
     passed: (side) => `${side} has no move and passes.`,
@@ -612,8 +615,26 @@ var en = {
     time: "Time",
     times: (time) => time === "none" ? "None" : time === "own" ? "Custom…" : time.replace("+", " + "),
     timeAbout: "Minutes per game + seconds per move.",
+    timeSystem: "Time control",
+    timeSystems: {
+      "sudden-death": "Time for the game",
+      "byo-yomi": "Byo-yomi",
+      "moves-per-period": "Moves per period",
+      "per-move": "Time for each move"
+    },
+    timeSystemsAbout: {
+      "sudden-death": "The seconds are added after every move.",
+      "byo-yomi": "After the minutes per game, a move within a period costs nothing; a longer one uses up periods.",
+      "moves-per-period": "After the minutes per game, so many moves must be made in every period.",
+      "per-move": "Time that is not used is lost."
+    },
     minutes: "Minutes per game",
     increment: "Seconds per move",
+    periods: "Periods",
+    periodSeconds: "Seconds per period",
+    periodMoves: "Moves per period",
+    periodMinutes: "Minutes per period",
+    moveSeconds: "Seconds for each move",
     showLegal: "Show legal moves",
     showLegalAbout: "Without the dots the game is harder.",
     start: "Start game",
@@ -1145,8 +1166,52 @@ function saveItem(name, value) {
   }
 }
 
-// src/new-game/choices.ts
+// src/new-game/time.ts
 var TIMES = ["none", "1+0", "3+2", "5+0", "10+5", "own"];
+var TIME_SYSTEMS = ["sudden-death", "byo-yomi", "moves-per-period", "per-move"];
+function leastMinutes(timeSystem) {
+  return timeSystem === "sudden-death" ? 0.25 : 0;
+}
+var DEFAULT_TIME = {
+  time: "none",
+  timeSystem: "sudden-death",
+  minutes: 5,
+  increment: 3,
+  periods: 3,
+  periodSeconds: 30,
+  periodMoves: 10,
+  periodMinutes: 5,
+  moveSeconds: 10
+};
+function timeOf(choices) {
+  const { time } = choices;
+  if (time === "none") return {};
+  if (time !== "own") {
+    const [minutes = 0, increment = 0] = time.split("+").map(Number);
+    return mainTime(minutes, increment);
+  }
+  if (choices.timeSystem === "per-move") return { move_time_ms: milliseconds(choices.moveSeconds) };
+  const overtime = overtimeOf(choices);
+  return { ...mainTime(choices.minutes, choices.increment), ...overtime !== null && { overtime } };
+}
+function overtimeOf(choices) {
+  switch (choices.timeSystem) {
+    case "byo-yomi":
+      return `${choices.periods}x${choices.periodSeconds}s`;
+    case "moves-per-period":
+      return `${choices.periodMoves}/${choices.periodMinutes * 60}s`;
+    default:
+      return null;
+  }
+}
+function mainTime(minutes, increment) {
+  return minutes > 0 ? { time_ms: milliseconds(minutes * 60), increment_ms: milliseconds(increment) } : {};
+}
+function milliseconds(seconds2) {
+  return Math.round(seconds2 * 1e3);
+}
+
+// src/new-game/choices.ts
 var WATCH_DELAY = 800;
 function defaultChoices(catalogue) {
   const opponent = {
@@ -1167,9 +1232,7 @@ function defaultChoices(catalogue) {
     seat: "first",
     opponent,
     other: opponent,
-    time: "none",
-    minutes: 5,
-    increment: 3
+    ...DEFAULT_TIME
   };
 }
 function familyOf(catalogue, name) {
@@ -1225,11 +1288,6 @@ function playersOf(choices, isHeads) {
     case "first":
       return { first: "human", second: opponent };
   }
-}
-function timeOf({ time, minutes, increment }) {
-  if (time === "none") return {};
-  const [main = 0, added = 0] = time === "own" ? [minutes, increment] : time.split("+").map(Number);
-  return { time_ms: Math.round(main * 6e4), increment_ms: Math.round(added * 1e3) };
 }
 
 // src/new-game/streak.ts
@@ -2201,11 +2259,11 @@ async function open(app2, id) {
 // node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs
 var f3 = /* @__PURE__ */ Symbol.for("pv");
 var o3 = 0;
-function a3(t9, e3, n2, u3, a4, i3) {
+function a3(t10, e3, n2, u3, a4, i3) {
   e3 || (e3 = {});
   var c3, l3, p3 = e3;
-  if ("ref" in p3 && "function" != typeof t9) for (l3 in p3 = {}, e3) "ref" == l3 ? c3 = e3[l3] : p3[l3] = e3[l3];
-  var s3 = { type: t9, props: p3, key: n2, ref: c3, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: f3, __v: --o3, __i: -1, __u: 0 };
+  if ("ref" in p3 && "function" != typeof t10) for (l3 in p3 = {}, e3) "ref" == l3 ? c3 = e3[l3] : p3[l3] = e3[l3];
+  var s3 = { type: t10, props: p3, key: n2, ref: c3, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: f3, __v: --o3, __i: -1, __u: 0 };
   return (a4 || i3) && (s3.__source = a4, s3.__self = i3), n.vnode && n.vnode(s3), s3;
 }
 
@@ -2740,8 +2798,117 @@ function Rules({ family, choices, set }) {
   ] });
 }
 
-// src/new-game/view.tsx
+// src/new-game/time-choice.tsx
 var t6 = texts.newGame;
+function TimeChoice({ choices, set }) {
+  return /* @__PURE__ */ a3("div", { class: "field", children: [
+    /* @__PURE__ */ a3("span", { class: "field-label", children: t6.time }),
+    /* @__PURE__ */ a3(
+      Segments,
+      {
+        label: t6.time,
+        value: choices.time,
+        options: TIMES.map((time) => ({ value: time, label: t6.times(time) })),
+        choose: (time) => set({ time })
+      }
+    ),
+    choices.time === "own" ? /* @__PURE__ */ a3(CustomTime, { choices, set }) : /* @__PURE__ */ a3("small", { class: "field-about", children: t6.timeAbout })
+  ] });
+}
+function CustomTime({ choices, set }) {
+  const { timeSystem } = choices;
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("div", { class: "field-row", children: [
+      /* @__PURE__ */ a3(Field, { label: t6.timeSystem, children: /* @__PURE__ */ a3(
+        Select,
+        {
+          value: timeSystem,
+          options: TIME_SYSTEMS.map((system) => ({ value: system, label: t6.timeSystems[system] })),
+          choose: (timeSystem2) => set({ timeSystem: timeSystem2, minutes: Math.max(leastMinutes(timeSystem2), choices.minutes) })
+        }
+      ) }),
+      timeSystem === "per-move" ? /* @__PURE__ */ a3(PerMove, { choices, set }) : /* @__PURE__ */ a3(MainTime, { choices, set }),
+      timeSystem === "byo-yomi" && /* @__PURE__ */ a3(ByoYomi, { choices, set }),
+      timeSystem === "moves-per-period" && /* @__PURE__ */ a3(MovesPerPeriod, { choices, set })
+    ] }),
+    /* @__PURE__ */ a3("small", { class: "field-about", children: t6.timeSystemsAbout[timeSystem] })
+  ] });
+}
+function PerMove({ choices, set }) {
+  return /* @__PURE__ */ a3(Field, { label: t6.moveSeconds, children: /* @__PURE__ */ a3(
+    NumberInput,
+    {
+      value: choices.moveSeconds,
+      min: 0.5,
+      max: 3600,
+      step: 0.5,
+      set: (moveSeconds) => set({ moveSeconds })
+    }
+  ) });
+}
+function MainTime({ choices, set }) {
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3(Field, { label: t6.minutes, children: /* @__PURE__ */ a3(
+      NumberInput,
+      {
+        value: choices.minutes,
+        min: leastMinutes(choices.timeSystem),
+        max: 600,
+        step: 0.25,
+        set: (minutes) => set({ minutes })
+      }
+    ) }),
+    /* @__PURE__ */ a3(Field, { label: t6.increment, children: /* @__PURE__ */ a3(NumberInput, { value: choices.increment, min: 0, max: 600, set: (increment) => set({ increment }) }) })
+  ] });
+}
+function ByoYomi({ choices, set }) {
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3(Field, { label: t6.periods, children: /* @__PURE__ */ a3(
+      NumberInput,
+      {
+        value: choices.periods,
+        min: 1,
+        max: 100,
+        set: (periods) => set({ periods: Math.round(periods) })
+      }
+    ) }),
+    /* @__PURE__ */ a3(Field, { label: t6.periodSeconds, children: /* @__PURE__ */ a3(
+      NumberInput,
+      {
+        value: choices.periodSeconds,
+        min: 1,
+        max: 3600,
+        set: (periodSeconds) => set({ periodSeconds })
+      }
+    ) })
+  ] });
+}
+function MovesPerPeriod({ choices, set }) {
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3(Field, { label: t6.periodMoves, children: /* @__PURE__ */ a3(
+      NumberInput,
+      {
+        value: choices.periodMoves,
+        min: 1,
+        max: 100,
+        set: (periodMoves) => set({ periodMoves: Math.round(periodMoves) })
+      }
+    ) }),
+    /* @__PURE__ */ a3(Field, { label: t6.periodMinutes, children: /* @__PURE__ */ a3(
+      NumberInput,
+      {
+        value: choices.periodMinutes,
+        min: 0.25,
+        max: 600,
+        step: 0.25,
+        set: (periodMinutes) => set({ periodMinutes })
+      }
+    ) })
+  ] });
+}
+
+// src/new-game/view.tsx
+var t7 = texts.newGame;
 function NewGameDialog({ app: app2, state, close, catalogue }) {
   const [choices, setChoices] = d2(() => loadChoices(catalogue));
   const [error, setError] = d2(null);
@@ -2754,16 +2921,16 @@ function NewGameDialog({ app: app2, state, close, catalogue }) {
   const footer = /* @__PURE__ */ a3($, { children: [
     error !== null && /* @__PURE__ */ a3("p", { class: "error-text", role: "alert", children: error }),
     /* @__PURE__ */ a3(Button, { press: close, children: texts.cancel }),
-    /* @__PURE__ */ a3(Button, { kind: "strong", press: () => void begin(app2, choices).then(setError), children: t6.start })
+    /* @__PURE__ */ a3(Button, { kind: "strong", press: () => void begin(app2, choices).then(setError), children: t7.start })
   ] });
   const { seat } = choices;
-  return /* @__PURE__ */ a3(Dialog, { title: t6.title, close, width: "wide", footer, children: /* @__PURE__ */ a3("div", { class: "form", children: [
+  return /* @__PURE__ */ a3(Dialog, { title: t7.title, close, width: "wide", footer, children: /* @__PURE__ */ a3("div", { class: "form", children: [
     /* @__PURE__ */ a3("div", { class: "field", children: [
-      /* @__PURE__ */ a3("span", { class: "field-label", children: t6.game }),
+      /* @__PURE__ */ a3("span", { class: "field-label", children: t7.game }),
       /* @__PURE__ */ a3(
         Segments,
         {
-          label: t6.game,
+          label: t7.game,
           value: family.name,
           options: catalogue.families.map(({ name, title }) => ({ value: name, label: title })),
           choose: (name) => set(withFamily(choices, name))
@@ -2773,13 +2940,13 @@ function NewGameDialog({ app: app2, state, close, catalogue }) {
     ] }),
     /* @__PURE__ */ a3(BoardChoice, { family, choices, set }),
     /* @__PURE__ */ a3("div", { class: "field", children: [
-      /* @__PURE__ */ a3("span", { class: "field-label", children: t6.you }),
-      /* @__PURE__ */ a3(Segments, { label: t6.you, value: seat, options: seatsOf(family), choose: (seat2) => set({ seat: seat2 }) })
+      /* @__PURE__ */ a3("span", { class: "field-label", children: t7.you }),
+      /* @__PURE__ */ a3(Segments, { label: t7.you, value: seat, options: seatsOf(family), choose: (seat2) => set({ seat: seat2 }) })
     ] }),
     seat !== "both" && /* @__PURE__ */ a3(
       OpponentChoice,
       {
-        title: seat === "watch" ? t6.player(family.sides[0]) : t6.opponent,
+        title: seat === "watch" ? t7.player(family.sides[0]) : t7.opponent,
         catalogue,
         family,
         opponent: choices.opponent,
@@ -2789,7 +2956,7 @@ function NewGameDialog({ app: app2, state, close, catalogue }) {
     seat === "watch" && /* @__PURE__ */ a3(
       OpponentChoice,
       {
-        title: t6.player(family.sides[1]),
+        title: t7.player(family.sides[1]),
         catalogue,
         family,
         opponent: choices.other,
@@ -2800,8 +2967,8 @@ function NewGameDialog({ app: app2, state, close, catalogue }) {
     /* @__PURE__ */ a3(
       Switch,
       {
-        label: t6.showLegal,
-        about: t6.showLegalAbout,
+        label: t7.showLegal,
+        about: t7.showLegalAbout,
         isOn: state.settings.legalMoves,
         set: (legalMoves) => change(app2, { legalMoves })
       }
@@ -2821,52 +2988,25 @@ function seatsOf(family) {
   return [
     { value: "first", label: family.sides[0] },
     { value: "second", label: family.sides[1] },
-    { value: "random", label: t6.random },
-    { value: "both", label: t6.both },
-    { value: "watch", label: t6.watch }
+    { value: "random", label: t7.random },
+    { value: "both", label: t7.both },
+    { value: "watch", label: t7.watch }
   ];
-}
-function TimeChoice({ choices, set }) {
-  return /* @__PURE__ */ a3("div", { class: "field", children: [
-    /* @__PURE__ */ a3("span", { class: "field-label", children: t6.time }),
-    /* @__PURE__ */ a3(
-      Segments,
-      {
-        label: t6.time,
-        value: choices.time,
-        options: TIMES.map((time) => ({ value: time, label: t6.times(time) })),
-        choose: (time) => set({ time })
-      }
-    ),
-    choices.time === "own" ? /* @__PURE__ */ a3("div", { class: "field-row", children: [
-      /* @__PURE__ */ a3(Field, { label: t6.minutes, children: /* @__PURE__ */ a3(
-        NumberInput,
-        {
-          value: choices.minutes,
-          min: 0.25,
-          max: 600,
-          step: 0.25,
-          set: (minutes) => set({ minutes })
-        }
-      ) }),
-      /* @__PURE__ */ a3(Field, { label: t6.increment, children: /* @__PURE__ */ a3(NumberInput, { value: choices.increment, min: 0, max: 600, set: (increment) => set({ increment }) }) })
-    ] }) : /* @__PURE__ */ a3("small", { class: "field-about", children: t6.timeAbout })
-  ] });
 }
 
 // src/settings/sowing.tsx
-var t7 = texts.settings;
+var t8 = texts.settings;
 var SOWINGS = ["normal", "slow", "step", "once"].map((value) => ({
   value,
-  label: t7.sowings[value]
+  label: t8.sowings[value]
 }));
 function SowingChoice({ app: app2, state }) {
   return /* @__PURE__ */ a3("div", { class: "field", children: [
-    /* @__PURE__ */ a3("span", { class: "field-label", children: t7.sowing }),
+    /* @__PURE__ */ a3("span", { class: "field-label", children: t8.sowing }),
     /* @__PURE__ */ a3(
       Segments,
       {
-        label: t7.sowing,
+        label: t8.sowing,
         value: state.settings.sowing,
         options: SOWINGS,
         choose: (sowing) => change(app2, { sowing })
@@ -2876,21 +3016,21 @@ function SowingChoice({ app: app2, state }) {
 }
 
 // src/settings/view.tsx
-var t8 = texts.settings;
+var t9 = texts.settings;
 var THEMES = [
-  { value: "system", label: t8.system },
-  { value: "light", label: t8.light },
-  { value: "dark", label: t8.dark }
+  { value: "system", label: t9.system },
+  { value: "light", label: t9.light },
+  { value: "dark", label: t9.dark }
 ];
 var MOTIONS = [
-  { value: "system", label: t8.system },
-  { value: "reduced", label: t8.reduced }
+  { value: "system", label: t9.system },
+  { value: "reduced", label: t9.reduced }
 ];
 var DETAILS = [
-  { value: "full", label: t8.full },
-  { value: "simple", label: t8.simple }
+  { value: "full", label: t9.full },
+  { value: "simple", label: t9.simple }
 ];
-var TURNS = [0, 1, 2, 3].map((turns) => ({ value: turns, label: t8.turned(turns * 90) }));
+var TURNS = [0, 1, 2, 3].map((turns) => ({ value: turns, label: t9.turned(turns * 90) }));
 var SWITCHES = [
   "coordinates",
   "legalMoves",
@@ -2902,13 +3042,13 @@ var SWITCHES = [
 ];
 function SettingsDialog({ app: app2, state, close }) {
   const { settings } = state;
-  return /* @__PURE__ */ a3(Dialog, { title: t8.title, close, children: /* @__PURE__ */ a3("div", { class: "form", children: [
+  return /* @__PURE__ */ a3(Dialog, { title: t9.title, close, children: /* @__PURE__ */ a3("div", { class: "form", children: [
     /* @__PURE__ */ a3("div", { class: "field", children: [
-      /* @__PURE__ */ a3("span", { class: "field-label", children: t8.theme }),
+      /* @__PURE__ */ a3("span", { class: "field-label", children: t9.theme }),
       /* @__PURE__ */ a3(
         Segments,
         {
-          label: t8.theme,
+          label: t9.theme,
           value: settings.theme,
           options: THEMES,
           choose: (theme) => change(app2, { theme })
@@ -2916,11 +3056,11 @@ function SettingsDialog({ app: app2, state, close }) {
       )
     ] }),
     /* @__PURE__ */ a3("div", { class: "field", children: [
-      /* @__PURE__ */ a3("span", { class: "field-label", children: t8.motion }),
+      /* @__PURE__ */ a3("span", { class: "field-label", children: t9.motion }),
       /* @__PURE__ */ a3(
         Segments,
         {
-          label: t8.motion,
+          label: t9.motion,
           value: settings.motion,
           options: MOTIONS,
           choose: (motion2) => change(app2, { motion: motion2 })
@@ -2929,11 +3069,11 @@ function SettingsDialog({ app: app2, state, close }) {
     ] }),
     /* @__PURE__ */ a3(SowingChoice, { app: app2, state }),
     /* @__PURE__ */ a3("div", { class: "field", children: [
-      /* @__PURE__ */ a3("span", { class: "field-label", children: t8.detail }),
+      /* @__PURE__ */ a3("span", { class: "field-label", children: t9.detail }),
       /* @__PURE__ */ a3(
         Segments,
         {
-          label: t8.detail,
+          label: t9.detail,
           value: settings.detail,
           options: DETAILS,
           choose: (detail) => change(app2, { detail })
@@ -2941,13 +3081,13 @@ function SettingsDialog({ app: app2, state, close }) {
       )
     ] }),
     /* @__PURE__ */ a3("fieldset", { class: "group", children: [
-      /* @__PURE__ */ a3("legend", { children: t8.board }),
-      SWITCHES.map((name) => /* @__PURE__ */ a3(Switch, { label: t8[name], isOn: settings[name], set: (isOn) => change(app2, { [name]: isOn }) }, name)),
-      /* @__PURE__ */ a3(Switch, { label: t8.isMirrored, isOn: settings.isMirrored, set: (isMirrored) => change(app2, { isMirrored }) }),
+      /* @__PURE__ */ a3("legend", { children: t9.board }),
+      SWITCHES.map((name) => /* @__PURE__ */ a3(Switch, { label: t9[name], isOn: settings[name], set: (isOn) => change(app2, { [name]: isOn }) }, name)),
+      /* @__PURE__ */ a3(Switch, { label: t9.isMirrored, isOn: settings.isMirrored, set: (isMirrored) => change(app2, { isMirrored }) }),
       /* @__PURE__ */ a3(Switch, { label: texts.textPanel.title, isOn: settings.textPanel, set: () => toggleTextPanel(app2) })
     ] }),
-    /* @__PURE__ */ a3(Field, { label: t8.turns, children: /* @__PURE__ */ a3(Select, { value: settings.turns, options: TURNS, choose: (turns) => change(app2, { turns }) }) }),
-    /* @__PURE__ */ a3("p", { class: "field-about", children: t8.about })
+    /* @__PURE__ */ a3(Field, { label: t9.turns, children: /* @__PURE__ */ a3(Select, { value: settings.turns, options: TURNS, choose: (turns) => change(app2, { turns }) }) }),
+    /* @__PURE__ */ a3("p", { class: "field-about", children: t9.about })
   ] }) });
 }
 
@@ -5106,6 +5246,11 @@ function clockText(ms) {
   const tail = String(seconds2 % 60).padStart(2, "0");
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}` : `${minutes}:${tail}`;
 }
+function overtimeText(clocks, side) {
+  const [periods, moves] = [clocks.periods_left[side], clocks.moves_to_go[side]];
+  if (periods !== null) return ` (${periods})`;
+  return moves === null ? "" : ` / ${moves}`;
+}
 function untilChange(ms) {
   const unit = ms < TENTHS_BELOW_MS ? 100 : 1e3;
   return ms % unit + 1;
@@ -5123,6 +5268,9 @@ function ClockView({ view, side }) {
     const timer2 = setTimeout(() => tick(), untilChange(left));
     return () => clearTimeout(timer2);
   });
+  const { clocks } = view;
+  if (!clocks) return null;
+  const label2 = texts.board.clock(clockText(left), clocks.periods_left[side], clocks.moves_to_go[side]);
   return /* @__PURE__ */ a3(
     "span",
     {
@@ -5130,8 +5278,12 @@ function ClockView({ view, side }) {
       "data-running": isRunning,
       "data-low": left < 1e4,
       role: "timer",
-      "aria-label": texts.board.clock(clockText(left)),
-      children: clockText(left)
+      "aria-label": label2,
+      title: clocks.overtime === null ? void 0 : label2,
+      children: [
+        clockText(left),
+        overtimeText(clocks, side)
+      ]
     }
   );
 }

@@ -28,6 +28,24 @@ test.describe("Clocks", () => {
     await expect(board.legal).toHaveCount(0);
   });
 
+  test("go on to byo-yomi, and show the periods left", async ({ board }) => {
+    await board.open();
+    await board.button("New game").click();
+    await board.choose("You play", "Both sides");
+    await board.choose("Time", "Custom…");
+    await board.page.getByLabel("Time control").selectOption("Byo-yomi");
+    await board.page.getByLabel("Minutes per game").fill("0");
+    await board.page.getByLabel("Periods", { exact: true }).fill("2");
+    await board.page.getByLabel("Seconds per period").fill("3");
+    await board.button("Start game").click();
+    const clocks = board.page.getByRole("timer");
+    await expect(clocks).toHaveText(["0:03.0 (2)", "0:03.0 (2)"]);
+    await board.place("f5").click();
+    await expect(clocks.first()).toHaveText(/^0:0[012]\.\d \(1\)$/);
+    await board.place("d6").click();
+    await expect(clocks.first()).toHaveText("0:03.0 (1)");
+  });
+
   test("stop during analysis", async ({ board }) => {
     await board.begin({ first: "human", second: "human", time_ms: 30_000 });
     const clocks = board.page.getByRole("timer");

@@ -65,3 +65,19 @@ test("times are minutes and seconds", () => {
   assert.deepEqual(time({ time: "own", minutes: 0.5, increment: 1 }), [30_000, 1000]);
   assert.deepEqual(time({}), [undefined, undefined]);
 });
+
+test("custom times may have overtime, or be for each move", () => {
+  const time = (choices: Partial<typeof usual>) => {
+    const { time_ms, increment_ms, move_time_ms, overtime } = requestOf(
+      { ...usual, time: "own", ...choices },
+      catalogue,
+      true,
+    );
+    return [time_ms, increment_ms, move_time_ms, overtime];
+  };
+  const none = undefined;
+  assert.deepEqual(time({ timeSystem: "byo-yomi", minutes: 1, increment: 0 }), [60_000, 0, none, "3x30s"]);
+  assert.deepEqual(time({ timeSystem: "byo-yomi", minutes: 0, periods: 5 }), [none, none, none, "5x30s"]);
+  assert.deepEqual(time({ timeSystem: "moves-per-period", minutes: 0 }), [none, none, none, "10/300s"]);
+  assert.deepEqual(time({ timeSystem: "per-move", moveSeconds: 1.5 }), [none, none, 1500, none]);
+});

@@ -83,7 +83,7 @@ impl TimeControl {
 
 impl Overtime {
     /// The length of a period.
-    pub(crate) fn period(&self) -> Duration {
+    pub fn period(&self) -> Duration {
         let (Overtime::ByoYomi { period, .. } | Overtime::MovesPerPeriod { period, .. }) = self;
         *period
     }

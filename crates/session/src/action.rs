@@ -1,5 +1,6 @@
 //! Requests from front ends.
 
+use player::Overtime;
 use serde::Deserialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -112,12 +113,22 @@ pub struct NewGame {
     pub first: Option<String>,
     /// The spec of the second player; a human by default.
     pub second: Option<String>,
-    /// Milliseconds that each side has for the whole game; there are no clocks by default.
+    /// Milliseconds that each side has for the whole game, or until overtime begins. Without this,
+    /// overtime and a time for each move, there are no clocks.
     #[ts(as = "Option<u32>", optional)]
     pub time_ms: Option<u64>,
-    /// Milliseconds added after every move.
+    /// Milliseconds added to that after every move.
     #[ts(as = "Option<u32>", optional)]
     pub increment_ms: Option<u64>,
+    /// Milliseconds for each move, instead of a time for the game.
+    #[ts(as = "Option<u32>", optional)]
+    pub move_time_ms: Option<u64>,
+    /// What follows the time for the game, or applies from the first move if there is none:
+    /// `3x30s` is byo-yomi with three periods of thirty seconds, `40/90m` stands for 40 moves in
+    /// every 90 minutes.
+    #[ts(as = "Option<String>", optional)]
+    #[schema(value_type = Option<String>)]
+    pub overtime: Option<Overtime>,
     /// A game or position to continue, in any notation.
     pub text: Option<String>,
     /// Whether game, rules and start only say what the text is probably of, because that game was

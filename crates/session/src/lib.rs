@@ -21,7 +21,7 @@ mod action;
 mod backend;
 mod catalogue;
 mod check;
-mod clock;
+mod clocks;
 mod context;
 mod diagram;
 mod grade;

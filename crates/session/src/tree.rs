@@ -3,6 +3,7 @@
 use notation::AnyMove;
 use othello::Move;
 
+use crate::clocks::ClockReading;
 use crate::view::{Judgement, NodeView, Value};
 
 /// The number of a node, which never changes.
@@ -33,8 +34,8 @@ pub struct Node {
     /// The same according to the player who made the move.
     pub said: Option<Value>,
     pub judgement: Option<Judgement>,
-    /// The time left on both clocks after the move, in milliseconds.
-    pub clocks: Option<[u64; 2]>,
+    /// What both clocks showed after the move.
+    pub clocks: Option<[ClockReading; 2]>,
     /// The child on the line that was last shown.
     pub shown: Option<NodeId>,
 }

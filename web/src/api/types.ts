@@ -195,10 +195,18 @@ export type PlayerView = {
 
 /** The clocks of both sides. */
 export type Clocks = {
-  /** Milliseconds left when this was sent. */
+  /** Milliseconds left when this was sent: of the main time, of the current period, or for the move if only single moves are timed. */
   left_ms: [number, number],
   /** Milliseconds added after every move. */
   increment_ms: number,
+  /** Milliseconds for each move, if only single moves are timed. */
+  move_time_ms: number | null,
+  /** What follows the main time: `3x30s` for byo-yomi, `40/90m` for moves per period. */
+  overtime: string | null,
+  /** The byo-yomi periods that each side has left, the current one included. */
+  periods_left: [number | null, number | null],
+  /** The moves that each side still has to make in its current period. */
+  moves_to_go: [number | null, number | null],
   /** The side whose clock is running; none if both are stopped. */
   running: number | null,
 };
@@ -421,10 +429,14 @@ export type NewGame = {
   first?: string,
   /** The spec of the second player; a human by default. */
   second?: string,
-  /** Milliseconds that each side has for the whole game; there are no clocks by default. */
+  /** Milliseconds that each side has for the whole game, or until overtime begins. Without this, overtime and a time for each move, there are no clocks. */
   time_ms?: number,
-  /** Milliseconds added after every move. */
+  /** Milliseconds added to that after every move. */
   increment_ms?: number,
+  /** Milliseconds for each move, instead of a time for the game. */
+  move_time_ms?: number,
+  /** What follows the time for the game, or applies from the first move if there is none: `3x30s` is byo-yomi with three periods of thirty seconds, `40/90m` stands for 40 moves in every 90 minutes. */
+  overtime?: string,
   /** A game or position to continue, in any notation. */
   text?: string,
   /** Whether game, rules and start only say what the text is probably of, because that game was open when the text was pasted. */

@@ -1,4 +1,4 @@
-import type { GameView } from "../api/types";
+import type { Clocks, GameView } from "../api/types";
 
 /** Below this, tenths of a second are shown. */
 const TENTHS_BELOW_MS = 10_000;
@@ -18,6 +18,13 @@ export function clockText(ms: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const tail = String(seconds % 60).padStart(2, "0");
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${tail}` : `${minutes}:${tail}`;
+}
+
+/** What follows the time in overtime: ` (3)` for the periods left, ` / 12` for the moves to go. */
+export function overtimeText(clocks: Clocks, side: 0 | 1): string {
+  const [periods, moves] = [clocks.periods_left[side], clocks.moves_to_go[side]];
+  if (periods !== null) return ` (${periods})`;
+  return moves === null ? "" : ` / ${moves}`;
 }
 
 /** The time until the text changes, which is when the clock has to be drawn again. */

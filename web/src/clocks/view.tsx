@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from "preact/hooks";
 import type { GameView } from "../api/types";
 import { texts } from "../texts";
-import { clockText, remainingMs, untilChange } from "./ctrl";
+import { clockText, overtimeText, remainingMs, untilChange } from "./ctrl";
 
 /** A clock. It is only redrawn when its text changes, and only while it is running. */
 export function ClockView({ view, side }: { view: GameView; side: 0 | 1 }) {
@@ -15,15 +15,20 @@ export function ClockView({ view, side }: { view: GameView; side: 0 | 1 }) {
     const timer = setTimeout(() => tick(), untilChange(left));
     return () => clearTimeout(timer);
   });
+  const { clocks } = view;
+  if (!clocks) return null;
+  const label = texts.board.clock(clockText(left), clocks.periods_left[side], clocks.moves_to_go[side]);
   return (
     <span
       class="clock"
       data-running={isRunning}
       data-low={left < 10_000}
       role="timer"
-      aria-label={texts.board.clock(clockText(left))}
+      aria-label={label}
+      title={clocks.overtime === null ? undefined : label}
     >
       {clockText(left)}
+      {overtimeText(clocks, side)}
     </span>
   );
 }

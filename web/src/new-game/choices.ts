@@ -1,4 +1,5 @@
 import type { Catalogue, Family, NewGame, PlayerInfo } from "../api/types";
+import { DEFAULT_TIME, type TimeChoices, timeOf } from "./time";
 
 /** A player other than the user. */
 export interface Opponent {
@@ -14,11 +15,8 @@ export interface Opponent {
 /** Which side the user plays. */
 export type Seat = "first" | "second" | "random" | "both" | "watch";
 
-/** The time controls to choose from: none, minutes + seconds per move, or custom. */
-export const TIMES = ["none", "1+0", "3+2", "5+0", "10+5", "own"] as const;
-
 /** All choices for a new game. */
-export interface Choices {
+export interface Choices extends TimeChoices {
   family: string;
   width: number;
   height: number;
@@ -28,9 +26,6 @@ export interface Choices {
   opponent: Opponent;
   /** The second of two programs. */
   other: Opponent;
-  time: (typeof TIMES)[number];
-  minutes: number;
-  increment: number;
 }
 
 /** The initial delay between the moves of two programs, in milliseconds. */
@@ -56,9 +51,7 @@ export function defaultChoices(catalogue: Catalogue): Choices {
     seat: "first",
     opponent,
     other: opponent,
-    time: "none",
-    minutes: 5,
-    increment: 3,
+    ...DEFAULT_TIME,
   };
 }
 
@@ -125,10 +118,4 @@ function playersOf(choices: Choices, isHeads: boolean): NewGame {
     case "first":
       return { first: "human", second: opponent };
   }
-}
-
-function timeOf({ time, minutes, increment }: Choices): NewGame {
-  if (time === "none") return {};
-  const [main = 0, added = 0] = time === "own" ? [minutes, increment] : time.split("+").map(Number);
-  return { time_ms: Math.round(main * 60_000), increment_ms: Math.round(added * 1000) };
 }

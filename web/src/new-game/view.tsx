@@ -5,11 +5,12 @@ import { change } from "../settings/ctrl";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
-import { Field, NumberInput, Segments, Switch } from "../ui/fields";
+import { Segments, Switch } from "../ui/fields";
 import { BoardChoice } from "./board-choice";
-import { type Choices, familyOf, type Seat, TIMES } from "./choices";
+import { type Choices, familyOf, type Seat } from "./choices";
 import { begin, loadChoices } from "./ctrl";
 import { OpponentChoice } from "./opponent";
+import { TimeChoice } from "./time-choice";
 
 const t = texts.newGame;
 
@@ -104,36 +105,4 @@ function seatsOf(family: Family): { value: Seat; label: string }[] {
     { value: "both", label: t.both },
     { value: "watch", label: t.watch },
   ];
-}
-
-function TimeChoice({ choices, set }: { choices: Choices; set: (some: Partial<Choices>) => void }) {
-  return (
-    <div class="field">
-      <span class="field-label">{t.time}</span>
-      <Segments
-        label={t.time}
-        value={choices.time}
-        options={TIMES.map((time) => ({ value: time, label: t.times(time) }))}
-        choose={(time) => set({ time })}
-      />
-      {choices.time === "own" ? (
-        <div class="field-row">
-          <Field label={t.minutes}>
-            <NumberInput
-              value={choices.minutes}
-              min={0.25}
-              max={600}
-              step={0.25}
-              set={(minutes) => set({ minutes })}
-            />
-          </Field>
-          <Field label={t.increment}>
-            <NumberInput value={choices.increment} min={0} max={600} set={(increment) => set({ increment })} />
-          </Field>
-        </div>
-      ) : (
-        <small class="field-about">{t.timeAbout}</small>
-      )}
-    </div>
-  );
 }

@@ -18,6 +18,7 @@ import type {
 import type { PlaceInfo, Sowing } from "../board/index";
 import type { GraphPoint, GraphProps } from "../graph/index";
 import type { KeyRow } from "../keys/table";
+import type { TimeSystem } from "../new-game/time";
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
@@ -92,7 +93,10 @@ export const en = {
     name: "Board",
     called: (title: string) => `${title} board`,
     points: (points: number, unit: string) => plural(points, unit),
-    clock: (time: string) => `${time} left`,
+    clock: (time: string, periods: number | null, moves: number | null) => {
+      if (periods !== null) return `${time} left in this period, ${plural(periods, "period")} left`;
+      return moves === null ? `${time} left` : `${time} left for ${plural(moves, "move")}`;
+    },
     store: (side: string, seeds: number) => `${side} has captured ${plural(seeds, "seed")}`,
     nextSeed: "Next seed (s)",
     passed: (side: string) => `${side} has no move and passes.`,
@@ -152,8 +156,26 @@ export const en = {
     time: "Time",
     times: (time: string) => (time === "none" ? "None" : time === "own" ? "Custom…" : time.replace("+", " + ")),
     timeAbout: "Minutes per game + seconds per move.",
+    timeSystem: "Time control",
+    timeSystems: {
+      "sudden-death": "Time for the game",
+      "byo-yomi": "Byo-yomi",
+      "moves-per-period": "Moves per period",
+      "per-move": "Time for each move",
+    } satisfies Record<TimeSystem, string>,
+    timeSystemsAbout: {
+      "sudden-death": "The seconds are added after every move.",
+      "byo-yomi": "After the minutes per game, a move within a period costs nothing; a longer one uses up periods.",
+      "moves-per-period": "After the minutes per game, so many moves must be made in every period.",
+      "per-move": "Time that is not used is lost.",
+    } satisfies Record<TimeSystem, string>,
     minutes: "Minutes per game",
     increment: "Seconds per move",
+    periods: "Periods",
+    periodSeconds: "Seconds per period",
+    periodMoves: "Moves per period",
+    periodMinutes: "Minutes per period",
+    moveSeconds: "Seconds for each move",
     showLegal: "Show legal moves",
     showLegalAbout: "Without the dots the game is harder.",
     start: "Start game",

@@ -5,12 +5,13 @@ use std::time::Duration;
 
 use game::Game;
 use notation::{AnyGame, Record};
+use player::{Overtime, TimeControl};
 use serde::{Deserialize, Serialize};
 
 use super::actions::MAX_DELAY_MS;
 use super::moves::parse_move;
 use super::{EarlyEnd, Seat, Session};
-use crate::clock::GameClock;
+use crate::clocks::{ClockReading, GameClocks, milliseconds};
 use crate::tree::{DeletedBranch, MAX_NODES, MAX_PLIES, Node, NodeId, ROOT, Tree};
 use crate::view::{Judgement, Mode, Value, Watch};
 use crate::{Context, Refusal};
@@ -49,7 +50,16 @@ struct SavedSession {
 #[derive(Serialize, Deserialize)]
 struct SavedClock {
     left_ms: [u64; 2],
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    overtime_left: Option<[Option<u32>; 2]>,
+    /// The time for the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    time_ms: Option<u64>,
     increment_ms: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    move_time_ms: Option<u64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    overtime: Option<Overtime>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -71,6 +81,8 @@ struct SavedNode {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     clocks: Option<[u64; 2]>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    overtime_left: Option<[Option<u32>; 2]>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     shown: Option<NodeId>,
 }
 
@@ -86,13 +98,11 @@ impl Session {
             value: node.value.clone(),
             said: node.said.clone(),
             judgement: node.judgement.clone(),
-            clocks: node.clocks,
+            clocks: node.clocks.map(left_ms),
+            overtime_left: node.clocks.and_then(overtime_left),
             shown: node.shown,
         });
-        let clock = self.clocks.as_ref().map(|clocks| SavedClock {
-            left_ms: clocks.left_ms(self.now()),
-            increment_ms: clocks.increment().as_millis() as u64,
-        });
+        let clock = self.clocks.as_ref().map(|clocks| SavedClock::new(clocks, self.now()));
         let session = SavedSession {
             revision: self.revision,
             mode: self.mode,
@@ -141,9 +151,7 @@ impl Session {
             }
         }
         if let Some(clock) = saved.clock {
-            let increment = Duration::from_millis(clock.increment_ms);
-            let left = clock.left_ms.map(Duration::from_millis);
-            session.clocks = Some(GameClock::new(left, increment));
+            session.clocks = Some(clock.load());
         }
         session.revision = saved.revision;
         session.reviewing = saved.reviewing.filter(|end| session.tree.contains(*end));
@@ -188,7 +196,7 @@ impl Session {
             value: saved.value,
             said: saved.said,
             judgement: saved.judgement,
-            clocks: saved.clocks,
+            clocks: saved.clocks.map(|left_ms| readings(left_ms, saved.overtime_left)),
             shown: saved.shown,
             ..Node::default()
         };
@@ -212,6 +220,54 @@ impl Session {
         }
         Ok(node)
     }
+}
+
+impl SavedClock {
+    fn new(clocks: &GameClocks, now: Duration) -> SavedClock {
+        let (control, readings) = (clocks.control(), clocks.readings(now));
+        SavedClock {
+            left_ms: left_ms(readings),
+            overtime_left: overtime_left(readings),
+            time_ms: control.main.map(milliseconds),
+            increment_ms: milliseconds(control.increment),
+            move_time_ms: control.per_move.map(milliseconds),
+            overtime: control.overtime,
+        }
+    }
+
+    fn load(self) -> GameClocks {
+        let mut main = self.time_ms;
+        if main.is_none() && self.move_time_ms.is_none() && self.overtime.is_none() {
+            // Older documents have nothing but the time left.
+            main = self.left_ms.into_iter().max();
+        }
+        let control = TimeControl {
+            per_move: self.move_time_ms.map(Duration::from_millis),
+            main: main.map(Duration::from_millis),
+            increment: Duration::from_millis(self.increment_ms),
+            overtime: self.overtime,
+        };
+        let mut clocks = GameClocks::new(control);
+        clocks.set(readings(self.left_ms, self.overtime_left));
+        clocks
+    }
+}
+
+fn left_ms(readings: [ClockReading; 2]) -> [u64; 2] {
+    readings.map(|reading| milliseconds(reading.left))
+}
+
+fn overtime_left(readings: [ClockReading; 2]) -> Option<[Option<u32>; 2]> {
+    let left = readings.map(|reading| reading.overtime_left);
+    left.iter().any(Option::is_some).then_some(left)
+}
+
+fn readings(left_ms: [u64; 2], overtime_left: Option<[Option<u32>; 2]>) -> [ClockReading; 2] {
+    let overtime_left = overtime_left.unwrap_or_default();
+    [0, 1].map(|side| ClockReading {
+        left: Duration::from_millis(left_ms[side]),
+        overtime_left: overtime_left[side],
+    })
 }
 
 /// The deleted branches of a tree; none if they do not fit it.

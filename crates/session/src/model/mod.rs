@@ -21,7 +21,7 @@ use notation::{AnyGame, AnyMove, AnyPosition};
 
 use crate::Context;
 use crate::backend::Backend;
-use crate::clock::GameClock;
+use crate::clocks::GameClocks;
 use crate::task::{ChosenMove, HintDepth};
 use crate::tree::{NodeId, Tree};
 use crate::view::{Hint, Mode, RetryVerdict, Scene, Watch};
@@ -53,7 +53,7 @@ pub struct Session {
     early_end: Option<EarlyEnd>,
     mode: Mode,
     seats: [Seat; 2],
-    clocks: Option<GameClock>,
+    clocks: Option<GameClocks>,
     watch: Watch,
     /// Whether two paused programs are to make one move.
     wants_step: bool,

@@ -121,8 +121,8 @@ impl Session {
     fn add_move(&mut self, parent: NodeId, played: AnyMove) -> NodeId {
         let node = self.tree.add_move(parent, played, self.side_to_move(parent));
         if self.mode == Mode::Play {
-            let left = self.clocks.as_ref().map(|clocks| clocks.left_ms(self.now()));
-            self.tree.node_mut(node).clocks = left;
+            let readings = self.clocks.as_ref().map(|clocks| clocks.readings(self.now()));
+            self.tree.node_mut(node).clocks = readings;
         }
         node
     }

@@ -5,11 +5,12 @@ use std::time::Duration;
 
 use game::Game;
 use notation::AnyGame;
+use player::TimeControl;
 
 use super::actions::MAX_DELAY_MS;
 use super::{Seat, Session};
 use crate::backend::Backend;
-use crate::clock::GameClock;
+use crate::clocks::GameClocks;
 use crate::import::{Import, import, root_position};
 use crate::scene::scene;
 use crate::task::HintDepth;
@@ -22,6 +23,9 @@ const HUMAN: &str = "human";
 
 /// The default delay between the moves of two programs, in milliseconds.
 const DEFAULT_DELAY_MS: u32 = 600;
+
+/// The longest time of a time control.
+const MAX_TIME: Duration = Duration::from_hours(24);
 
 impl Session {
     /// Starts a new game, or continues one from any text.
@@ -65,32 +69,16 @@ impl Session {
             let node = session.add_forced_passes(session.cursor);
             session.continue_from(node);
         }
-        session.set_time(new)?;
+        let control = new.time_control()?;
+        if control.is_timed() {
+            let clocks = GameClocks::new(control);
+            session.tree.node_mut(ROOT).clocks = Some(clocks.readings(session.now()));
+            session.clocks = Some(clocks);
+        }
         session.watch.delay_ms = new.delay_ms.unwrap_or(session.watch.delay_ms).min(MAX_DELAY_MS);
         session.watch.paused = new.paused.unwrap_or(session.watch.paused);
         session.update_clocks();
         Ok(session)
-    }
-
-    fn set_time(&mut self, new: &NewGame) -> Result<(), Refusal> {
-        /// A day.
-        const MAX_MS: u64 = 86_400_000;
-        let Some(time) = new.time_ms else {
-            return match new.increment_ms {
-                Some(_) => Err(Refusal::unreadable("increment_ms needs time_ms: set both")),
-                None => Ok(()),
-            };
-        };
-        let increment = new.increment_ms.unwrap_or(0);
-        if time == 0 || time.max(increment) > MAX_MS {
-            return Err(Refusal::unreadable(format!(
-                "time_ms must be from 1 to {MAX_MS}, which is a day, and increment_ms not more than that"
-            )));
-        }
-        let increment = Duration::from_millis(increment);
-        self.clocks = Some(GameClock::new([Duration::from_millis(time); 2], increment));
-        self.tree.node_mut(ROOT).clocks = Some([time; 2]);
-        Ok(())
     }
 
     /// A game between humans without any moves yet, from its start or another position.
@@ -144,6 +132,29 @@ impl Session {
         }
         self.show(node);
         Ok(())
+    }
+}
+
+impl NewGame {
+    /// The time control.
+    fn time_control(&self) -> Result<TimeControl, Refusal> {
+        if self.increment_ms.is_some() && self.time_ms.is_none() {
+            return Err(Refusal::unreadable("increment_ms needs time_ms: set both"));
+        }
+        if self.move_time_ms.is_some() && (self.time_ms.is_some() || self.overtime.is_some()) {
+            let message = "move_time_ms cannot be combined with time_ms or overtime: choose one";
+            return Err(Refusal::unreadable(message));
+        }
+        let times = [self.time_ms, self.move_time_ms].map(|time| time.map(Duration::from_millis));
+        let increment = Duration::from_millis(self.increment_ms.unwrap_or(0));
+        let period = self.overtime.map(|overtime| overtime.period());
+        if times.contains(&Some(Duration::ZERO))
+            || times.into_iter().flatten().chain(period).chain([increment]).any(|time| time > MAX_TIME)
+        {
+            return Err(Refusal::unreadable("a time must be at least a millisecond and at most a day"));
+        }
+        let [main, per_move] = times;
+        Ok(TimeControl { per_move, main, increment, overtime: self.overtime })
     }
 }
 

@@ -6,7 +6,7 @@ use player::MoveLimits;
 use search::engine::{SearchDepth, Selectivity};
 
 use super::{Change, EarlyEndCause, Session};
-use crate::clock::GameClock;
+use crate::clocks::GameClocks;
 use crate::judge::default_effort;
 use crate::task::{HintDepth, Search, SearchGoal, SearchJob, SearchTask};
 use crate::tree::NodeId;
@@ -90,13 +90,8 @@ impl Session {
         let search = match task.goal {
             SearchGoal::Move { node } => {
                 let side = self.side_to_move(node);
-                let clocks = self.clocks.as_ref();
-                let limits = MoveLimits {
-                    time_left: clocks.map(|clocks| clocks.left_at(self.now())[usize::from(side)]),
-                    increment: clocks.map_or(Duration::ZERO, GameClock::increment),
-                    reply_timeout: Some(REPLY_TIMEOUT),
-                    ..MoveLimits::default()
-                };
+                let timed = self.clocks.as_ref().map(|clocks| clocks.limits(side, self.now()));
+                let limits = MoveLimits { reply_timeout: Some(REPLY_TIMEOUT), ..timed.unwrap_or_default() };
                 Search::Move { moves: self.tree.moves(node), side, limits }
             }
             SearchGoal::Hints { node, depth } => {
@@ -119,14 +114,16 @@ impl Session {
         nodes.filter(|(node, _)| self.tree.node(*node).judgement.is_none()).collect()
     }
 
-    /// When to call [`tick`](Session::tick): when a program's move is due, or a clock runs out.
+    /// When to call [`tick`](Session::tick): when a program's move is due, or a clock runs out or
+    /// goes on to its next period.
     pub fn wakes_at(&self) -> Option<Duration> {
-        let expires = self.clocks.as_ref().and_then(GameClock::expires_at).filter(|_| !self.is_over());
+        let clock = self.clocks.as_ref().and_then(GameClocks::wakes_at).filter(|_| !self.is_over());
         let move_due = self.pending_move.as_ref().map(|_| self.move_due_at());
-        expires.into_iter().chain(move_due).min()
+        clock.into_iter().chain(move_due).min()
     }
 
-    /// Plays a program's move that is due, and ends the game if a clock has run out.
+    /// Plays a program's move that is due, ends the game if a clock has run out, and notices when
+    /// one has gone on to its next period.
     pub fn tick(&mut self) -> Change {
         let now = self.now();
         let due = self.move_due_at();
@@ -138,6 +135,10 @@ impl Session {
         let expired = self.clocks.as_ref().and_then(|clocks| clocks.expired_side(now));
         if let Some(loser) = expired.filter(|_| !self.is_over()) {
             self.end_early(loser, EarlyEndCause::Time);
+            self.bump_revision();
+            return Change::State;
+        }
+        if self.clocks.as_mut().is_some_and(|clocks| clocks.next_period(now)) {
             self.bump_revision();
             return Change::State;
         }

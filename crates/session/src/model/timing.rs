@@ -10,10 +10,14 @@ use crate::view::Mode;
 const REPLY_DELAY: Duration = Duration::from_millis(450);
 
 impl Session {
-    /// Sets the clocks to what they showed when the game reached its current node.
+    /// Sets the clocks to what they showed when the game reached its current node. A node that was
+    /// reached while analysing does not change them.
     pub(super) fn restore_clocks(&mut self) {
-        if let (Some(clocks), Some(left)) = (&mut self.clocks, self.tree.node(self.live).clocks) {
-            clocks.set_ms(left);
+        let now = self.now();
+        let Some(clocks) = &mut self.clocks else { return };
+        match self.tree.node(self.live).clocks {
+            Some(readings) => clocks.set(readings),
+            None => clocks.restart_move(now),
         }
     }
 

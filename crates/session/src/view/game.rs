@@ -1,5 +1,6 @@
 //! A game as front ends show it. They need no knowledge of the rules.
 
+use player::Overtime;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -164,12 +165,24 @@ pub struct PlayerView {
 /// The clocks of both sides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct Clocks {
-    /// Milliseconds left when this was sent.
+    /// Milliseconds left when this was sent: of the main time, of the current period, or for the
+    /// move if only single moves are timed.
     #[ts(type = "[number, number]")]
     pub left_ms: [u64; 2],
     /// Milliseconds added after every move.
     #[ts(type = "number")]
     pub increment_ms: u64,
+    /// Milliseconds for each move, if only single moves are timed.
+    #[ts(type = "number | null")]
+    pub move_time_ms: Option<u64>,
+    /// What follows the main time: `3x30s` for byo-yomi, `40/90m` for moves per period.
+    #[ts(type = "string | null")]
+    #[schema(value_type = Option<String>)]
+    pub overtime: Option<Overtime>,
+    /// The byo-yomi periods that each side has left, the current one included.
+    pub periods_left: [Option<u32>; 2],
+    /// The moves that each side still has to make in its current period.
+    pub moves_to_go: [Option<u32>; 2],
     /// The side whose clock is running; none if both are stopped.
     pub running: Option<u8>,
 }
