@@ -9,14 +9,14 @@ use game::Spec;
 use serde::{Deserialize, Serialize};
 use store::{Journal, JournalError, Lock};
 
-use crate::plan::Plan;
+use crate::plan::RunPlan;
 use crate::record::PairRecord;
 
 const MANIFEST: &str = "manifest.json";
 const JOURNAL: &str = "journal.jsonl";
 const LOCK: &str = "lock";
 
-/// The version of the files this code writes, and the newest it reads.
+/// The version of the format that this code writes, and the newest that it reads.
 const VERSION: u32 = 1;
 
 /// A run on disk, held by this process.
@@ -27,21 +27,21 @@ pub struct Folder {
     _lock: Lock,
 }
 
-/// What a run is, and what it was begun with.
+/// What a run is, and how it was started.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Manifest {
     /// The version of the format.
     #[serde(rename = "outflank-run")]
     pub version: u32,
-    /// The program that began it.
+    /// The program that started it.
     pub build: String,
-    /// The computer that began it.
+    /// The computer it was started on.
     pub host: Host,
     /// What is played.
-    pub plan: Plan,
-    /// The folder in which it was begun: where relative paths of players are.
+    pub plan: RunPlan,
+    /// The folder in which it was started: where relative paths of players are.
     pub begun_in: PathBuf,
-    /// Files that the players are made of, with their hashes.
+    /// The files that the players depend on, with their hashes.
     pub files: Vec<Hashed>,
 }
 
@@ -50,40 +50,40 @@ pub struct Manifest {
 pub struct Host {
     /// The processor's name.
     pub cpu: String,
-    /// How many threads it runs at once.
+    /// Its number of hardware threads.
     pub threads: usize,
 }
 
 /// A file and its hash.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hashed {
-    /// Where it is.
+    /// Its path.
     pub path: PathBuf,
     /// BLAKE3, in hexadecimal.
     pub blake3: String,
 }
 
-/// Why a run cannot be kept or found on disk.
+/// Why a run cannot be saved or opened.
 #[derive(Debug, thiserror::Error)]
 pub enum FolderError {
-    /// The system refuses.
+    /// A file cannot be read or written.
     #[error("{}: {error}", path.display())]
     Io {
         /// The file or folder.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         error: io::Error,
     },
-    /// There is a run already.
-    #[error("{} holds a run already: go on with `outflank resume {}`, or choose another folder", .0.display(), .0.display())]
+    /// The folder already holds a run.
+    #[error("{} already holds a run: continue it with `outflank resume {}`, or choose another folder", .0.display(), .0.display())]
     Exists(PathBuf),
-    /// There is no run.
+    /// The folder holds no run.
     #[error("{} holds no run: there is no {MANIFEST} in it", .0.display())]
     Missing(PathBuf),
-    /// Somebody else is at it.
+    /// Another process is using the run.
     #[error("{} is in use by another process", .0.display())]
     InUse(PathBuf),
-    /// The manifest makes no sense.
+    /// The manifest is invalid.
     #[error("{}: {reason}", path.display())]
     Manifest {
         /// The manifest.
@@ -91,8 +91,8 @@ pub enum FolderError {
         /// What is wrong.
         reason: String,
     },
-    /// A player's file is not what it was.
-    #[error("{} has changed since the run began, or is gone; go on all the same with --force", .0.display())]
+    /// A player's file has changed.
+    #[error("{} has changed since the run was started, or is gone; use --force to continue anyway", .0.display())]
     Changed(PathBuf),
     /// The journal cannot be used.
     #[error(transparent)]
@@ -100,11 +100,11 @@ pub enum FolderError {
 }
 
 impl Folder {
-    /// Begins a run in a folder, which is made if need be.
+    /// Starts a run in a folder, which is created if necessary.
     ///
     /// # Errors
-    /// If there is a run in it already, or it cannot be written to.
-    pub fn create(path: &Path, plan: Plan, build: &str) -> Result<Folder, FolderError> {
+    /// If it already holds a run, or cannot be written to.
+    pub fn create(path: &Path, plan: RunPlan, build: &str) -> Result<Folder, FolderError> {
         let failed = |error| FolderError::Io { path: path.to_owned(), error };
         fs::create_dir_all(path).map_err(failed)?;
         let lock = take_lock(path)?;
@@ -121,8 +121,8 @@ impl Folder {
         Ok(Folder { path: path.to_owned(), manifest, _lock: lock })
     }
 
-    /// Opens a run that was begun before. Unless forced, its players must be made
-    /// of the same files as then.
+    /// Opens a run that was started before. Unless forced, the files of its
+    /// players must be unchanged.
     ///
     /// # Errors
     /// If there is no run, it is in use, or it cannot be read.
@@ -139,31 +139,31 @@ impl Folder {
         Ok(Folder { path: path.to_owned(), manifest, _lock: lock })
     }
 
-    /// Where it is.
+    /// Its path.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
     /// What is played.
-    pub fn plan(&self) -> &Plan {
+    pub fn plan(&self) -> &RunPlan {
         &self.manifest.plan
     }
 
-    /// The folder in which it was begun: where relative paths of players are.
+    /// The folder in which it was started: where relative paths of players are.
     pub fn begun_in(&self) -> &Path {
         &self.manifest.begun_in
     }
 
-    /// Takes the run back, if nothing was played.
+    /// Removes the run if nothing was played.
     pub fn discard(self) {
-        // What cannot be removed does no harm but to be in the way.
+        // A file that cannot be removed does no harm.
         for name in [JOURNAL, MANIFEST, LOCK] {
             let _ = fs::remove_file(self.path.join(name));
         }
         let _ = fs::remove_dir(&self.path);
     }
 
-    /// Opens the journal; what it holds is handed to `read`, which may refuse it.
+    /// Opens the journal and passes its records to `read`, which may reject them.
     ///
     /// # Errors
     /// If it is damaged or cannot be opened.
@@ -177,9 +177,9 @@ impl Folder {
     }
 }
 
-/// Looks into a run that may still be going on: its manifest, and its pairs in the
-/// order in which they were finished, each once. A line that makes no sense is an
-/// error, unless it is the last one and not finished.
+/// Reads a run that may still be in progress: its manifest, and its pairs in the
+/// order in which they were finished, each once. An invalid line is an error, unless
+/// it is the last one and incomplete.
 ///
 /// # Errors
 /// If there is no run, or it cannot be read.
@@ -237,7 +237,7 @@ fn read_manifest(path: &Path) -> Result<Manifest, FolderError> {
 }
 
 impl Hashed {
-    /// The files that players are made of: programs, weights, stages, and this
+    /// The files that the players depend on: programs, weights, stages, and this
     /// program.
     ///
     /// # Errors
@@ -256,10 +256,10 @@ impl Hashed {
         paths.into_iter().map(hashed).collect()
     }
 
-    /// Checks that files are what they were; relative paths are those of a folder.
+    /// Checks that files are unchanged; relative paths start at a folder.
     ///
     /// # Errors
-    /// Names the first that has changed.
+    /// If one has changed.
     pub fn check(files: &[Hashed], folder: &Path) -> Result<(), FolderError> {
         let changed =
             |file: &&Hashed| store::hash_file(&folder.join(&file.path)).ok().as_ref() != Some(&file.blake3);

@@ -1,10 +1,11 @@
-//! Fair games between any players, with statistics, that survive anything.
+//! Fair matches and tournaments between any players, with statistics, that survive any
+//! interruption.
 //!
-//! A [`Plan`] says what is played. The atom is the *pair*: two games with the
-//! same opening, the players having swapped seats. What happens in a pair is a
+//! A [`RunPlan`] says what is played. The unit is the *pair*: two games with the
+//! same opening and swapped seats. What happens in a pair is a
 //! pure function of its number and the plan, so a run can be [carried
-//! out](run()) by any number of threads, be stopped at any moment and go on later
-//! from its [`Folder`], and come to the same [`Standings`], which count and [rate](stats).
+//! out](run()) by any number of threads, be stopped at any moment and resumed
+//! from its [`Folder`], with the same [`Standings`], which count and [rate](stats).
 
 #![forbid(unsafe_code)]
 
@@ -23,9 +24,9 @@ mod worker;
 pub use folder::{Folder, FolderError, Hashed, Host, Manifest, read_run};
 pub use limits::Limits;
 pub use openings::{Opening, Openings};
-pub use plan::{AnchorPlan, Assignment, Entrant, Format, OnFault, Plan, PlanError, REPLAYS, SprtPlan};
+pub use plan::{AnchorPlan, Assignment, Entrant, Format, OnFault, PlanError, REPLAYS, RunPlan, SprtPlan};
 pub use record::{FaultRecord, GameRecord, PairRecord, Seat, export};
 pub use referee::FaultKind;
 pub use run::{Controls, Finished, RunError, check, run};
 pub use seeds::derived_seed;
-pub use standings::{Pairing, PlayerSheet, Standings};
+pub use standings::{Pairing, PlayerStats, Standings};

@@ -1,4 +1,4 @@
-//! How long players may think.
+//! Time controls and other limits.
 
 use std::time::Duration;
 
@@ -19,20 +19,20 @@ pub struct Limits {
     #[serde(with = "text", skip_serializing_if = "Option::is_none")]
     pub increment: Option<Duration>,
     /// What follows a game's time, or applies from the first move if there is none:
-    /// `3x30s` is byo-yomi, and `40/90m` asks for 40 moves in every 90 minutes.
+    /// `3x30s` is byo-yomi, and `40/90m` stands for 40 moves in every 90 minutes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub overtime: Option<Overtime>,
-    /// The positions to visit for a move.
+    /// The maximum number of nodes for a move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
-    /// The plies to look ahead.
+    /// The maximum search depth in plies.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<u32>,
-    /// How much too late a move may come.
+    /// How late a move may be before it loses.
     #[serde(with = "text", skip_serializing_if = "Option::is_none")]
     pub margin: Option<Duration>,
-    /// How long an external player may be silent, beyond its time, before it is
-    /// taken for dead.
+    /// How long to wait for an external player, beyond its time, before it counts
+    /// as hung.
     #[serde(with = "text", skip_serializing_if = "Option::is_none")]
     pub patience: Option<Duration>,
 }

@@ -1,4 +1,4 @@
-//! How games begin.
+//! Openings.
 
 use game::Game;
 use notation::{AnyGame, AnyMove, AnyPosition, Hints};
@@ -6,7 +6,7 @@ use rand::SeedableRng;
 use rand::seq::{IteratorRandom, SliceRandom};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::plan::{Plan, PlanError};
+use crate::plan::{PlanError, RunPlan};
 use crate::seeds::Seeds;
 
 /// The beginning of a game.
@@ -18,7 +18,7 @@ pub struct Opening {
     pub moves: Vec<AnyMove>,
 }
 
-/// Games that end within a few plies are no openings: so often another is tried.
+/// How often to try again when random plies have ended the game.
 const TRIES: u32 = 100;
 
 /// The openings of a run: one for each round, from the seed alone.
@@ -32,11 +32,11 @@ pub struct Openings {
 }
 
 impl Openings {
-    /// The openings that a plan asks for.
+    /// The openings of a plan.
     ///
     /// # Errors
     /// If a listed opening cannot be read, or is of another game or over.
-    pub fn of(plan: &Plan, game: &AnyGame, start: &AnyPosition) -> Result<Openings, PlanError> {
+    pub fn of(plan: &RunPlan, game: &AnyGame, start: &AnyPosition) -> Result<Openings, PlanError> {
         let mut listed = Vec::new();
         for (index, line) in plan.openings.iter().enumerate() {
             let problem = |text: String| PlanError::Other(format!("opening {}: {text}", index + 1));

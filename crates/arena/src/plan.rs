@@ -1,4 +1,4 @@
-//! What is to be played: all that decides the games of a run.
+//! The plan of a run: everything that determines its games.
 
 use game::SpecError;
 use notation::{AnyGame, GameError};
@@ -10,7 +10,7 @@ use crate::Limits;
 /// opening, every seat and every seed of a random player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Plan {
+pub struct RunPlan {
     /// The game's name.
     pub game: String,
     /// Rules other than the usual ones.
@@ -33,7 +33,7 @@ pub struct Plan {
     pub openings: Vec<String>,
     /// The limits on players.
     pub limits: Limits,
-    /// What becomes of a game in which a player fails.
+    /// What to do with a game in which a player fails.
     pub on_fault: OnFault,
     /// Whose rating is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -41,20 +41,20 @@ pub struct Plan {
     /// The test that ends the match early.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sprt: Option<SprtPlan>,
-    /// Where all randomness comes from.
+    /// The seed of all random choices.
     pub seed: u64,
 }
 
-/// Somebody who takes part.
+/// A participant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entrant {
-    /// What tables call the player.
+    /// The player's name in tables.
     pub name: String,
     /// The player's spec.
     pub spec: String,
-    /// Whether the player only fights along: it is not ranked, and does not meet
-    /// others of its kind.
+    /// Whether the player is only an opponent for the others: it is not ranked, and
+    /// does not meet players of this kind.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub companion: bool,
 }
@@ -70,7 +70,7 @@ pub enum Format {
     Gauntlet,
 }
 
-/// What becomes of a game in which a player fails.
+/// What to do with a game in which a player fails.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OnFault {
@@ -107,9 +107,9 @@ pub struct SprtPlan {
     pub elo0: f64,
     /// The first player is at least as good as this.
     pub elo1: f64,
-    /// The chance to accept the second hypothesis though the first is true.
+    /// The probability of accepting the second hypothesis though the first is true.
     pub alpha: f64,
-    /// The chance to accept the first hypothesis though the second is true.
+    /// The probability of accepting the first hypothesis though the second is true.
     pub beta: f64,
 }
 
@@ -122,13 +122,13 @@ pub struct Assignment {
     pub players: [usize; 2],
 }
 
-/// Why a plan cannot be carried out.
+/// Why a plan cannot be run.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlanError {
     /// There is no such game.
     #[error(transparent)]
     Game(#[from] GameError),
-    /// A player's spec is wrong.
+    /// A player's spec is invalid.
     #[error("player `{player}`: {error}")]
     Player {
         /// The spec.
@@ -141,7 +141,7 @@ pub enum PlanError {
     Other(String),
 }
 
-impl Plan {
+impl RunPlan {
     /// The game, with its options.
     ///
     /// # Errors
@@ -181,7 +181,7 @@ impl Plan {
     /// Checks what does not depend on the game.
     ///
     /// # Errors
-    /// Says what does not fit.
+    /// If something does not fit.
     pub fn check(&self) -> Result<(), PlanError> {
         let other = |text: String| Err(PlanError::Other(text));
         if self.players.len() < 2 {
@@ -196,7 +196,7 @@ impl Plan {
         let unprintable =
             |player: &&Entrant| player.name.is_empty() || player.name.contains(char::is_control);
         if let Some(player) = self.players.iter().find(unprintable) {
-            return other(format!("`{}` is no name for a player", game::printable(&player.name)));
+            return other(format!("`{}` is not a valid name for a player", game::printable(&player.name)));
         }
         if self.limits.nodes == Some(0) || self.limits.depth == Some(0) {
             return other("limits of nodes and depth begin at 1".to_owned());

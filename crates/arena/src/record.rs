@@ -5,8 +5,8 @@ use notation::{AnyGame, AnyPosition, Players, Record, RecordError, write_moves};
 use serde::{Deserialize, Serialize};
 
 use crate::openings::Opening;
-use crate::plan::Plan;
-use crate::referee::{Fault, FaultKind, Played};
+use crate::plan::RunPlan;
+use crate::referee::{Fault, FaultKind, PlayedGame};
 
 /// Two games with the same opening, the players having swapped seats.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -127,8 +127,8 @@ impl From<Outcome> for Seat {
 impl GameRecord {
     /// What is known about a game. A game that a player failed to play is lost by
     /// everything there was to win.
-    pub(crate) fn of(played: &Played) -> GameRecord {
-        let Played { moves, plies, position, fault } = played;
+    pub(crate) fn of(played: &PlayedGame) -> GameRecord {
+        let PlayedGame { moves, plies, position, fault } = played;
         let margin = match fault {
             Some(Fault { by, .. }) => {
                 let everything = position.total_points() as i32;
@@ -161,7 +161,7 @@ impl PairRecord {
         players: [usize; 2],
         opening: &Opening,
         usual_start: &AnyPosition,
-        games: &[Played; 2],
+        games: &[PlayedGame; 2],
     ) -> PairRecord {
         PairRecord {
             pair,
@@ -201,7 +201,7 @@ impl PairRecord {
 ///
 /// # Errors
 /// If the moves are not of that game.
-pub fn export(pair: &PairRecord, plan: &Plan, game: &AnyGame) -> Result<Vec<Record>, RecordError> {
+pub fn export(pair: &PairRecord, plan: &RunPlan, game: &AnyGame) -> Result<Vec<Record>, RecordError> {
     let record = |(number, played): (usize, &GameRecord)| {
         let [first, second] = pair.seats(number).map(|player| plan.players[player].name.clone());
         let winner = Outcome::from_margin(Side::First, played.margin);

@@ -1,4 +1,4 @@
-//! One game, by the rules and by the clock.
+//! The referee of a game: rules and clocks.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ use crate::openings::Opening;
 
 /// A game that was played.
 #[derive(Clone, Debug)]
-pub(crate) struct Played {
+pub(crate) struct PlayedGame {
     pub moves: Vec<AnyMove>,
     pub plies: Vec<Ply>,
     pub position: AnyPosition,
@@ -45,23 +45,23 @@ pub enum FaultKind {
     Illegal,
     /// A move that came too late.
     Timeout,
-    /// The program ended.
+    /// The program exited.
     Crash,
     /// The program did not answer.
     Hang,
-    /// The program said something it should not have.
+    /// The program violated its protocol.
     Protocol,
-    /// The player gave up.
+    /// The player resigned.
     Resign,
 }
 
 impl FaultKind {
-    /// Whether something went wrong: to resign is to lose, not to fail.
+    /// Whether it is a failure: resigning is not.
     pub const fn is_failure(self) -> bool {
         !matches!(self, FaultKind::Resign)
     }
 
-    /// The word for it in reports: that of records.
+    /// Its name in records and reports.
     pub fn name(self) -> &'static str {
         Termination::from(self).name()
     }
@@ -82,17 +82,17 @@ impl From<FaultKind> for Termination {
 
 /// The run was stopped in the middle of the game.
 #[derive(Debug)]
-pub(crate) struct Stopped;
+pub(crate) struct GameStopped;
 
-/// Plays a game from an opening to its end, or to a player's failure. Forced passes
-/// are the referee's: there is nothing to choose.
+/// Plays a game from an opening to its end, or to a player's failure. The
+/// referee makes forced passes.
 pub(crate) fn play(
     opening: &Opening,
     mut players: BySide<&mut (dyn Player + Send)>,
     seeds: BySide<u64>,
     limits: &Limits,
     stop: &AtomicBool,
-) -> Result<Played, Stopped> {
+) -> Result<PlayedGame, GameStopped> {
     let mut position = opening.start.clone();
     let mut moves = opening.moves.clone();
     for chosen in &moves {
@@ -106,7 +106,7 @@ pub(crate) fn play(
     });
     while fault.is_none() && !position.is_over() {
         if stop.load(Ordering::Relaxed) {
-            return Err(Stopped);
+            return Err(GameStopped);
         }
         let side = position.side();
         if let Some(pass) = position.forced_pass() {
@@ -120,8 +120,8 @@ pub(crate) fn play(
         let answer = players[side].choose(game, limits.for_move(&clocks[side]));
         let elapsed = before.elapsed();
         if stop.load(Ordering::Relaxed) {
-            // Programs are killed when a run stops: that is no fault of theirs.
-            return Err(Stopped);
+            // Programs are killed when a run stops, which is not a fault of theirs.
+            return Err(GameStopped);
         }
         let in_time = limits.press(&mut clocks[side], elapsed);
         match judge(&position, answer, in_time, elapsed) {
@@ -142,10 +142,10 @@ pub(crate) fn play(
         fault.detail.push_str("; its standard error ended with:");
         fault.detail.push_str(&tail);
     }
-    Ok(Played { moves, plies, position, fault })
+    Ok(PlayedGame { moves, plies, position, fault })
 }
 
-/// Whether an answer counts, or else what is wrong with it.
+/// Checks an answer; the error is what is wrong with it.
 fn judge(
     position: &AnyPosition,
     answer: Result<Choice, PlayerError>,
@@ -178,12 +178,12 @@ fn describe(error: &PlayerError) -> (FaultKind, String) {
 
 impl Ply {
     fn of(choice: &Choice, elapsed: Duration) -> Ply {
-        let found = choice.result.as_ref();
+        let result = choice.result.as_ref();
         Ply {
             micros: elapsed.as_micros() as u64,
-            nodes: found.map_or(0, |found| found.nodes),
-            depth: found.map_or(0, |found| found.depth),
-            score: found.map(|found| found.value.score()),
+            nodes: result.map_or(0, |result| result.nodes),
+            depth: result.map_or(0, |result| result.depth),
+            score: result.map(|result| result.value.score()),
         }
     }
 }

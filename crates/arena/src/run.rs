@@ -13,12 +13,12 @@ use store::{Journal, JournalError};
 
 use crate::folder::Folder;
 use crate::openings::Openings;
-use crate::plan::{Entrant, OnFault, Plan, PlanError};
+use crate::plan::{Entrant, OnFault, PlanError, RunPlan};
 use crate::record::PairRecord;
 use crate::standings::Standings;
 use crate::worker::{Worker, check_players};
 
-/// How soon a run notices that it is to stop.
+/// How soon a run notices that it was stopped.
 const STOP_LATENCY: Duration = Duration::from_millis(50);
 
 /// How far pairs may be played ahead of the first that is not finished: what waits
@@ -26,34 +26,34 @@ const STOP_LATENCY: Duration = Duration::from_millis(50);
 const MOST_AHEAD: u64 = 10_000;
 const PAUSE: Duration = Duration::from_millis(1);
 
-/// How a run is carried out: nothing here changes its games.
+/// How to run a plan; nothing here changes its games.
 pub struct Controls<'a> {
     /// How many pairs are played at once.
     pub concurrency: usize,
     /// Set from outside to stop the run.
     pub stop: &'a AtomicBool,
-    /// Hears of every pair as it is finished, and of the standings before it.
+    /// Called with every finished pair, and the standings before it.
     pub observe: &'a mut dyn FnMut(&PairRecord, &Standings),
 }
 
 /// How a run ended.
 #[derive(Debug)]
 pub struct Finished {
-    /// What the games came to.
+    /// The standings at the end.
     pub standings: Standings,
     /// Whether it was stopped before its end.
     pub interrupted: bool,
-    /// How many games were played now, and not before.
+    /// How many games were played this time.
     pub played: u64,
 }
 
-/// Why a run could not go on.
+/// Why a run failed.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
-    /// The plan does not work.
+    /// The plan is invalid.
     #[error(transparent)]
     Plan(#[from] PlanError),
-    /// A player does not play.
+    /// A player failed before the first game.
     #[error("before the match: {player} failed: {detail}")]
     Preflight {
         /// The player's name.
@@ -61,8 +61,8 @@ pub enum RunError {
         /// How.
         detail: String,
     },
-    /// A player failed, and the plan is to stop then.
-    #[error("{player} failed in pair {pair}: {detail}; stopped, as --on-fault abort says")]
+    /// A player failed, and the plan says to stop.
+    #[error("{player} failed in pair {pair}: {detail}; stopped because of --on-fault abort")]
     Fault {
         /// The player's name.
         player: String,
@@ -89,8 +89,8 @@ impl From<GameError> for RunError {
 /// already are not played again.
 ///
 /// # Errors
-/// If the plan does not work, or the run cannot continue.
-pub fn run(plan: &Plan, folder: Option<&Folder>, controls: Controls<'_>) -> Result<Finished, RunError> {
+/// If the plan is invalid, or the run cannot continue.
+pub fn run(plan: &RunPlan, folder: Option<&Folder>, controls: Controls<'_>) -> Result<Finished, RunError> {
     let Controls { concurrency, stop, observe } = controls;
     plan.check()?;
     let game = plan.any_game()?;
@@ -120,21 +120,21 @@ pub fn run(plan: &Plan, folder: Option<&Folder>, controls: Controls<'_>) -> Resu
         standings,
         journal: journal.transpose().map_err(RunError::Open)?,
         observe,
-        heard: 0,
+        pairs_played: 0,
     };
-    let games = Games { plan, start: &start, openings: &openings, time_source, stop };
+    let context = RunContext { plan, start: &start, openings: &openings, time_source, stop };
     if !recorder.standings.is_complete() {
-        games.preflight()?;
+        context.preflight()?;
     }
-    let interrupted = games.play_all(&done, concurrency, &mut recorder)?;
-    Ok(Finished { standings: recorder.standings, interrupted, played: 2 * recorder.heard })
+    let interrupted = context.play_all(&done, concurrency, &mut recorder)?;
+    Ok(Finished { standings: recorder.standings, interrupted, played: 2 * recorder.pairs_played })
 }
 
 /// Checks that a plan can be run: its game, players and openings exist and fit.
 ///
 /// # Errors
-/// Says what does not.
-pub fn check(plan: &Plan) -> Result<(), PlanError> {
+/// If something does not.
+pub fn check(plan: &RunPlan) -> Result<(), PlanError> {
     plan.check()?;
     let game = plan.any_game()?;
     let start = game.start();
@@ -143,17 +143,17 @@ pub fn check(plan: &Plan) -> Result<(), PlanError> {
 }
 
 /// What all workers share.
-struct Games<'a> {
-    plan: &'a Plan,
+struct RunContext<'a> {
+    plan: &'a RunPlan,
     start: &'a AnyPosition,
     openings: &'a Openings,
     time_source: SharedTimeSource,
     stop: &'a AtomicBool,
 }
 
-impl Games<'_> {
-    /// If programs of others take part, plays a pair of every pairing that does not
-    /// count, to see whether they answer.
+impl RunContext<'_> {
+    /// If external programs take part, plays a pair of every pairing that does not
+    /// count, to see whether they respond.
     fn preflight(&self) -> Result<(), RunError> {
         let is_external = |entrant: &Entrant| {
             let spec = entrant.spec.parse::<Spec>();
@@ -174,7 +174,7 @@ impl Games<'_> {
         Ok(())
     }
 
-    /// Plays all pairs that are not done; says whether it was stopped before.
+    /// Plays all pairs that are not done; returns whether it was stopped before the last.
     fn play_all(
         &self,
         done: &HashSet<u64>,
@@ -183,7 +183,7 @@ impl Games<'_> {
     ) -> Result<bool, RunError> {
         let (pairs, next) = (self.plan.pairs(), AtomicU64::new(0));
         let counted = AtomicU64::new(recorder.standings.counted());
-        // Stops the workers without stopping whoever called.
+        // Stops the workers without setting the flag of the caller.
         let enough = AtomicBool::new(recorder.standings.is_decided());
         let mut outcome = Ok(());
         thread::scope(|scope| {
@@ -241,12 +241,12 @@ impl Games<'_> {
 
 /// Writes finished pairs to the journal and counts them.
 struct Recorder<'a> {
-    plan: &'a Plan,
+    plan: &'a RunPlan,
     standings: Standings,
     journal: Option<Journal>,
     observe: &'a mut dyn FnMut(&PairRecord, &Standings),
     /// How many pairs were finished.
-    heard: u64,
+    pairs_played: u64,
 }
 
 impl Recorder<'_> {
@@ -259,7 +259,7 @@ impl Recorder<'_> {
         if let Some(journal) = &mut self.journal {
             journal.append(&serde_json::to_string(&record).expect("a record has only texts and numbers"))?;
         }
-        self.heard += 1;
+        self.pairs_played += 1;
         (self.observe)(&record, &self.standings);
         self.standings.add(record);
         Ok(())
@@ -271,7 +271,7 @@ impl Recorder<'_> {
 }
 
 /// Who failed first in a pair, and how.
-fn first_fault(record: &PairRecord, plan: &Plan) -> Option<(String, String)> {
+fn first_fault(record: &PairRecord, plan: &RunPlan) -> Option<(String, String)> {
     record.games.iter().enumerate().find_map(|(number, game)| {
         let fault = game.fault.as_ref().filter(|fault| fault.kind.is_failure())?;
         let [first, second] = record.seats(number);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use crate::plan::{Format, Plan};
+use crate::plan::{Format, RunPlan};
 use crate::record::{PairRecord, Seat};
 use crate::referee::FaultKind;
 use crate::stats::{
@@ -21,7 +21,7 @@ pub struct Standings {
     /// For each pairing of the plan, in its order.
     pub pairings: Vec<Pairing>,
     /// For each player of the plan, in its order.
-    pub players: Vec<PlayerSheet>,
+    pub players: Vec<PlayerStats>,
     /// How often games were played again because a player failed.
     pub replayed: u64,
     /// The number of the first pair that does not count yet.
@@ -39,15 +39,15 @@ pub struct Pairing {
     pub players: [usize; 2],
     /// Games and pairs by points.
     pub tally: Tally,
-    /// Games in which the first of the two moved first, and the others.
+    /// Games in which the first of the two moved first, and the other games.
     pub by_seat: [Trinomial; 2],
     /// By how much a game was won on average in each pair.
     pub margins: Margins,
 }
 
-/// What is known of one player.
+/// The counts of one player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PlayerSheet {
+pub struct PlayerStats {
     /// Games played.
     pub games: u64,
     /// How often the player failed, and how.
@@ -62,8 +62,8 @@ impl Standings {
     /// Nothing counted yet.
     ///
     /// # Errors
-    /// If the plan's sequential test is none.
-    pub fn new(plan: &Plan) -> Result<Standings, SprtError> {
+    /// If the plan's sequential test is invalid.
+    pub fn new(plan: &RunPlan) -> Result<Standings, SprtError> {
         let pairing = |players| Pairing {
             players,
             tally: Tally::default(),
@@ -72,7 +72,7 @@ impl Standings {
         };
         Ok(Standings {
             pairings: plan.pairings().into_iter().map(pairing).collect(),
-            players: vec![PlayerSheet::default(); plan.players.len()],
+            players: vec![PlayerStats::default(); plan.players.len()],
             replayed: 0,
             next: 0,
             pairs: plan.pairs(),
@@ -112,14 +112,14 @@ impl Standings {
         self.decision != Decision::Continue
     }
 
-    /// What the sequential test says; none if there is none.
+    /// The decision of the sequential test, if there is one.
     pub fn sprt(&self) -> Option<(&Sprt, f64, Decision)> {
         self.sprt.as_ref().map(|sprt| (sprt, sprt.llr(self.pairings[0].tally.pairs()), self.decision))
     }
 
     /// The ratings of all players, relative to the plan's anchor; without one, to the
     /// first player of a gauntlet, or else to the mean.
-    pub fn ratings(&self, plan: &Plan) -> Ratings {
+    pub fn ratings(&self, plan: &RunPlan) -> Ratings {
         let results: Vec<PairingResults> = self.pairings.iter().flat_map(Pairing::results).collect();
         let known = plan
             .anchor
@@ -153,7 +153,7 @@ impl Standings {
         if let Some(fault) = game.fault.as_ref().filter(|fault| fault.by == seat) {
             *tally.faults.entry(fault.kind).or_default() += 1;
         }
-        // Moves of the opening are nobody's.
+        // The moves of the opening belong to no player.
         let own = |ply: &usize| *ply >= record.opening_plies && record.mover(*ply) == seat;
         for ply in (0..game.us.len()).filter(own) {
             tally.times.add(Duration::from_micros(game.us[ply]));

@@ -6,29 +6,29 @@ use game::{BySide, SpecError};
 use player::{AnyPosition, Player, SharedTimeSource, create_player};
 
 use crate::openings::{Opening, Openings};
-use crate::plan::{Assignment, OnFault, Plan, PlanError, REPLAYS};
+use crate::plan::{Assignment, OnFault, PlanError, REPLAYS, RunPlan};
 use crate::record::{FaultRecord, PairRecord};
-use crate::referee::{self, Played, Stopped};
+use crate::referee::{self, GameStopped, PlayedGame};
 use crate::seeds::Seeds;
 
 type Program = Box<dyn Player + Send>;
 
-/// A thread's players and how it is to use them.
+/// The players of a thread, and what it needs to play them.
 pub(crate) struct Worker<'a> {
-    plan: &'a Plan,
+    plan: &'a RunPlan,
     pairings: Vec<[usize; 2]>,
     start: &'a AnyPosition,
     openings: &'a Openings,
     seeds: Seeds,
     time_source: SharedTimeSource,
-    /// Made when they are first needed.
+    /// Created when first needed.
     players: Vec<Option<Program>>,
     stop: &'a AtomicBool,
 }
 
 impl<'a> Worker<'a> {
     pub fn new(
-        plan: &'a Plan,
+        plan: &'a RunPlan,
         start: &'a AnyPosition,
         openings: &'a Openings,
         time_source: SharedTimeSource,
@@ -40,7 +40,7 @@ impl<'a> Worker<'a> {
     }
 
     /// Plays a pair: what happens depends on its number and the plan alone.
-    pub fn play(&mut self, pair: u64) -> Result<PairRecord, Stopped> {
+    pub fn play(&mut self, pair: u64) -> Result<PairRecord, GameStopped> {
         let Assignment { round, players } = self.plan.assignment(pair, &self.pairings);
         let opening = self.openings.of_round(round);
         let mut games = self.play_twice(pair, players, &opening)?;
@@ -61,7 +61,7 @@ impl<'a> Worker<'a> {
         pair: u64,
         players: [usize; 2],
         opening: &Opening,
-    ) -> Result<[Played; 2], Stopped> {
+    ) -> Result<[PlayedGame; 2], GameStopped> {
         let [a, b] = players;
         Ok([self.play_once(pair, 0, [a, b], opening)?, self.play_once(pair, 1, [b, a], opening)?])
     }
@@ -72,7 +72,7 @@ impl<'a> Worker<'a> {
         game: usize,
         seats: [usize; 2],
         opening: &Opening,
-    ) -> Result<Played, Stopped> {
+    ) -> Result<PlayedGame, GameStopped> {
         let seeds = BySide([0, 1].map(|seat| self.seeds.player(pair, game, seat)));
         for player in seats {
             if self.players[player].is_none() {
@@ -88,7 +88,7 @@ impl<'a> Worker<'a> {
         let [first, second] = [first, second].map(|player| &mut **player.as_mut().expect("it was just made"));
         let played = referee::play(opening, BySide([first, second]), seeds, &self.plan.limits, self.stop)?;
         if let Some(fault) = played.fault.as_ref().filter(|fault| fault.kind.is_failure()) {
-            // Whoever fails is not trusted any more, and made anew.
+            // A player that has failed is replaced by a new one.
             self.players[seats[fault.by.index()]] = None;
         }
         Ok(played)
@@ -105,7 +105,7 @@ fn make(spec: &str, game: &AnyPosition, time_source: &SharedTimeSource) -> Resul
 
 /// Checks that every player of a plan fits its game.
 pub(crate) fn check_players(
-    plan: &Plan,
+    plan: &RunPlan,
     start: &AnyPosition,
     time_source: &SharedTimeSource,
 ) -> Result<(), PlanError> {

@@ -61,7 +61,7 @@ pub struct GameArgs {
 }
 
 impl GameArgs {
-    /// The game meant; Othello if none is named.
+    /// The chosen game; Othello by default.
     pub fn game(&self) -> anyhow::Result<AnyGame> {
         Ok(self.hints()?.game()?)
     }
@@ -78,7 +78,7 @@ impl GameArgs {
         read.map_err(|error| explained(&entry.text(), error))
     }
 
-    /// What the options say of games to be read.
+    /// What the options say about games to read.
     pub fn hints(&self) -> anyhow::Result<Hints<'_>> {
         Ok(Hints {
             format: None,
@@ -140,7 +140,7 @@ pub struct PositionArgs {
 }
 
 impl PositionArgs {
-    /// The position meant, and the game it is of.
+    /// The chosen position, and its game.
     pub fn read(&self) -> anyhow::Result<(AnyGame, AnyPosition)> {
         let game = self.game.game()?;
         let position = position_of(&game, self.position.as_deref())?;

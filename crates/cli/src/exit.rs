@@ -3,7 +3,7 @@
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
-/// How a command that ran to its end answered. Errors, which exit with 2, are
+/// The outcome of a command that ran to its end. Errors, which exit with 2, are
 /// [`anyhow::Error`]s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
@@ -16,7 +16,7 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// The exit code that says so.
+    /// Its exit code.
     pub const fn code(self) -> u8 {
         match self {
             Answer::Yes => 0,
@@ -34,7 +34,7 @@ impl From<Answer> for ExitCode {
 
 /// Prints the error and returns its exit code.
 pub fn report(error: &anyhow::Error) -> ExitCode {
-    // Whoever reads our output has seen enough, as `head` does: no error.
+    // The reader of our output has closed it, as `head` does: not an error.
     let broken_pipe = error
         .chain()
         .filter_map(|cause| cause.downcast_ref::<std::io::Error>())

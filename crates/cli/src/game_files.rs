@@ -63,7 +63,10 @@ impl Output {
         let is_wthor = format == FileFormat::Wthor;
         let Some(path) = path else {
             if is_wthor {
-                bail!("wthor is no text to print: name the file with --out NAME.{}", wthor::EXTENSION);
+                bail!(
+                    "wthor is not text that can be printed: name the file with --out NAME.{}",
+                    wthor::EXTENSION
+                );
             }
             let writer = RecordWriter::new(Box::new(io::stdout().lock()) as Box<dyn Write>, format);
             return Ok(Output { writer, path: None });

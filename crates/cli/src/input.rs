@@ -13,7 +13,7 @@ pub fn standard_input() -> TextLines<BufReader<Stdin>> {
     TextLines::new(BufReader::new(io::stdin()), STANDARD_INPUT)
 }
 
-/// The lines of standard input for those who must not stumble over anything.
+/// The lines of standard input, whatever they contain.
 pub struct AnyLines {
     reader: BufReader<Stdin>,
 }
@@ -24,8 +24,8 @@ impl AnyLines {
         AnyLines { reader: BufReader::new(io::stdin()) }
     }
 
-    /// The next line without its end. What is no text is replaced, and of a line that is
-    /// too long only the beginning is kept.
+    /// The next line without its end. Bytes that are not text are replaced, and a line
+    /// that is too long is truncated.
     pub fn read(&mut self) -> anyhow::Result<Option<String>> {
         let mut bytes = Vec::new();
         let context = || format!("cannot read {STANDARD_INPUT}");

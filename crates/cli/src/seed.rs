@@ -7,23 +7,23 @@ use clap::Args;
 use game::Spec;
 use player::PlayerDescription;
 
-/// Which random moves.
+/// The seed of random moves.
 #[derive(Args, Clone, Copy, Debug, Default)]
 pub struct SeedArgs {
-    /// Seed of random players, to have them play the same moves again
+    /// Seed of random players, to repeat the same moves
     #[arg(long)]
     seed: Option<u64>,
 }
 
 impl SeedArgs {
-    /// The seed given, or any.
+    /// The given seed, or a random one.
     pub fn seed(&self) -> u64 {
         self.seed.unwrap_or_else(any_seed)
     }
 }
 
-/// If one of the players is random without a seed of its own, says which seed it
-/// uses, so that what follows can be had again.
+/// If one of the players is random without a seed of its own, prints the seed it
+/// uses, so that the game can be repeated.
 pub fn announce(seed: u64, players: &[&str]) -> anyhow::Result<()> {
     let needs_seed = |spec: &&str| {
         spec.parse::<Spec>().is_ok_and(|spec| {

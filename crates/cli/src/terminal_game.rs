@@ -21,7 +21,7 @@ board     draw the board again
 quit      stop here
 ";
 
-/// A game under way.
+/// A game in progress.
 pub struct TerminalGame {
     start: AnyPosition,
     position: AnyPosition,
@@ -29,7 +29,7 @@ pub struct TerminalGame {
     played: Vec<Ply>,
     plies_left: Option<u32>,
     keyboard: TextLines<BufReader<Stdin>>,
-    /// The moves so far, for whoever is told of an interrupt.
+    /// The moves so far, for the interrupt handler.
     transcript: Arc<Mutex<String>>,
 }
 
@@ -45,13 +45,13 @@ struct Ply {
 enum By {
     /// Somebody at the keyboard.
     Human,
-    /// A player who needs no keyboard.
+    /// A program.
     Player,
     /// The rules: nothing but a pass was possible.
     Rules,
 }
 
-/// What a line from the keyboard asks for.
+/// A line from the keyboard.
 enum Command {
     Play(AnyMove),
     Undo,
@@ -87,13 +87,13 @@ impl TerminalGame {
             let side = self.position.side();
             let name = side_text(&self.position, side);
             if let Some(pass) = self.position.forced_pass() {
-                say(&format!("{name} cannot move and passes."))?;
+                print_line(&format!("{name} cannot move and passes."))?;
                 self.make(pass, By::Rules)?;
             } else if let AnyPlayer::Program(player) = &mut self.players[side] {
                 let moves: Vec<_> = self.played.iter().map(|ply| ply.chosen).collect();
                 let game = GameSoFar { start: &self.start, moves: &moves, position: &self.position };
                 let choice = player.choose(game, MoveLimits::default())?;
-                say(&format!("{name} plays {}.", in_words(&choice)))?;
+                print_line(&format!("{name} plays {}.", in_words(&choice)))?;
                 self.make(choice.chosen, By::Player)?;
             } else {
                 match self.ask() {
@@ -118,10 +118,10 @@ impl TerminalGame {
         self.draw()
     }
 
-    /// Takes back to the last position in which a human chose.
+    /// Goes back to the last position in which a human chose.
     fn take_back(&mut self) -> anyhow::Result<()> {
         if !self.played.iter().any(|ply| ply.by == By::Human) {
-            return say("There is nothing to take back.");
+            return print_line("There is nothing to take back.");
         }
         while let Some(ply) = self.played.pop() {
             self.position.undo(ply.undo);
@@ -134,32 +134,32 @@ impl TerminalGame {
         self.draw()
     }
 
-    /// Asks until there is an answer. A person who mistypes is asked again; a
-    /// program that does would get out of step, so that is an error.
+    /// Asks until there is a valid answer. For a script an invalid one is an error,
+    /// because the rest would be out of step.
     fn ask(&mut self) -> anyhow::Result<Command> {
         let person = io::stdin().is_terminal();
         loop {
             write!(anstream::stdout(), "{}> ", side_text(&self.position, self.position.side()))?;
             io::stdout().flush()?;
             let Some((number, line)) = self.keyboard.next().transpose()? else {
-                say("")?;
+                print_line("")?;
                 return Ok(Command::Quit);
             };
             if !person {
-                // Nobody has typed it where the output goes.
-                say(line.trim())?;
+                // Echo the line, because it was not typed on the terminal.
+                print_line(line.trim())?;
             }
             match line.trim().to_lowercase().as_str() {
                 "" => {}
                 "quit" | "q" | "exit" => return Ok(Command::Quit),
                 "undo" | "u" => return Ok(Command::Undo),
                 "board" => self.draw()?,
-                "moves" | "hint" => say(&self.position.legal_moves_text())?,
-                "help" | "h" | "?" => say(HELP.trim_end())?,
+                "moves" | "hint" => print_line(&self.position.legal_moves_text())?,
+                "help" | "h" | "?" => print_line(HELP.trim_end())?,
                 _ if self.is_echo_of_a_pass(line.trim()) => {}
                 _ => match self.position.parse_move(&line) {
                     Ok(chosen) => return Ok(Command::Play(chosen)),
-                    Err(error) if person => say(&format!("{} (type help for help)", error.message))?,
+                    Err(error) if person => print_line(&format!("{} (type help for help)", error.message))?,
                     Err(error) => bail!("{}, line {number}: {}", self.keyboard.name(), error.message),
                 },
             }
@@ -167,7 +167,7 @@ impl TerminalGame {
     }
 
     /// Whether the line is the pass that was just made for the player: a transcript
-    /// has it, so whoever sends one move by move sends it too.
+    /// contains it, so a script that sends one move by move sends it too.
     fn is_echo_of_a_pass(&self, line: &str) -> bool {
         let Some(Ply { chosen: pass, by: By::Rules, .. }) = self.played.last() else { return false };
         self.position.read_move(line) == Some((*pass, line.len()))
@@ -177,16 +177,16 @@ impl TerminalGame {
         let capped = !self.position.is_over() && self.plies_left == Some(0);
         if capped {
             let standing = Outcome::from_margin(self.position.side(), self.position.score());
-            say(&format!("All turns are used up. {}", verdict(&self.position, Some(standing))))?;
+            print_line(&format!("All turns are used up. {}", verdict(&self.position, Some(standing))))?;
         } else if !self.position.is_over() {
-            say("The game is unfinished.")?;
+            print_line("The game is unfinished.")?;
         }
-        say(&format!("Moves: {}", self.moves_text()))?;
+        print_line(&format!("Moves: {}", self.moves_text()))?;
         Ok(Answer::Yes)
     }
 
     fn draw(&self) -> anyhow::Result<()> {
-        say(&format!("\n{}{}", board(&self.position), caption(&self.position).trim_end()))
+        print_line(&format!("\n{}{}", board(&self.position), caption(&self.position).trim_end()))
     }
 
     fn moves_text(&self) -> String {
@@ -200,13 +200,13 @@ impl TerminalGame {
 
 /// The move, and what the player thought of it.
 fn in_words(choice: &Choice) -> String {
-    let Choice { chosen, result: Some(found), elapsed } = choice else { return choice.chosen.to_string() };
-    let score = match found.value {
+    let Choice { chosen, result: Some(result), elapsed } = choice else { return choice.chosen.to_string() };
+    let score = match result.value {
         SearchValue::Final(margin) => format!("final score {margin:+}"),
         SearchValue::Heuristic(value) => format!("value {value:+.2}"),
     };
     let seconds = elapsed.as_secs_f64();
-    format!("{chosen}: {score} at depth {}, {} nodes, {seconds:.3} s", found.depth, found.nodes)
+    format!("{chosen}: {score} at depth {}, {} nodes, {seconds:.3} s", result.depth, result.nodes)
 }
 
 /// An interrupted game is not lost: its moves are printed.
@@ -220,7 +220,7 @@ fn show_transcript_on_interrupt(transcript: &Arc<Mutex<String>>) -> anyhow::Resu
     Ok(())
 }
 
-fn say(text: &str) -> anyhow::Result<()> {
+fn print_line(text: &str) -> anyhow::Result<()> {
     writeln!(anstream::stdout(), "{text}")?;
     Ok(())
 }

@@ -80,7 +80,7 @@ impl Server {
         store.publish_address(&address);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = options.threads.clamp(1, cores);
-        let context = Context { roster: Arc::new(roster), clock: SystemTimeSource::shared(), threads };
+        let context = Context { roster: Arc::new(roster), time_source: SystemTimeSource::shared(), threads };
         let services = Services {
             context,
             store,

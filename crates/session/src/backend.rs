@@ -72,32 +72,32 @@ impl Backend {
         Ok(is_human)
     }
 
-    /// Has the program of a side choose a move.
+    /// Asks the program of a side for a move.
     pub fn choose(
         &self,
         moves: &[AnyMove],
         side: u8,
         limits: MoveLimits,
-        control: &Arc<StopHandle>,
+        stop: &Arc<StopHandle>,
     ) -> Result<ChosenMove, PlayerError> {
         let program = lock(&self.programs[usize::from(side)]).clone();
         let Some(program) = program else { return Err(PlayerError::Stopped) };
         let mut player = lock(&program);
-        if control.is_stopped() {
+        if stop.is_stopped() {
             // This request waited for an earlier one, and was stopped meanwhile.
             return Err(PlayerError::Stopped);
         }
-        player.set_stop_handle(control);
+        player.set_stop_handle(stop);
         let position = self.position(moves);
         let choice = player.choose(GameSoFar { start: &self.root, moves, position: &position }, limits)?;
         if !position.is_legal(choice.chosen) {
             let why = position.why_illegal(choice.chosen);
             return Err(PlayerError::Protocol(format!("it chose {}: {why}", choice.chosen)));
         }
-        let value = choice.result.as_ref().map(|found| {
-            let percent = found.selectivity.map_or(100, Selectivity::percent);
-            let certainty = Certainty { exact: found.exact, depth: found.depth, percent };
-            Value::new(found.value.score(), certainty)
+        let value = choice.result.as_ref().map(|result| {
+            let percent = result.selectivity.map_or(100, Selectivity::percent);
+            let certainty = Certainty { exact: result.exact, depth: result.depth, percent };
+            Value::new(result.value.score(), certainty)
         });
         Ok(ChosenMove { chosen: choice.chosen, value })
     }
@@ -106,21 +106,21 @@ impl Backend {
     pub fn hints(
         &self,
         moves: &[AnyMove],
-        effort: SearchDepth,
+        depth: SearchDepth,
         time: Option<Duration>,
-        control: &StopHandle,
+        stop: &StopHandle,
         report: &mut dyn FnMut(SearchResult),
     ) {
         let (position, scene) = (self.position(moves), scene(&self.root, moves));
         let mut hints: Vec<Hint> = Vec::new();
         let request = SearchRequest {
-            depth: effort,
+            depth,
             window: None,
             multi_pv: position.moves().len(),
             max_nodes: None,
             time_source: &*self.time_source,
             deadline: time.map(|time| self.time_source.now() + time),
-            stop: control,
+            stop,
         };
         self.with_engine(|engine| {
             engine.search(&position, &request, &mut |info| {
@@ -142,18 +142,18 @@ impl Backend {
     pub fn review(
         &self,
         moves: &[AnyMove],
-        effort: SearchDepth,
+        depth: SearchDepth,
         nodes: &[(NodeId, usize)],
-        control: &StopHandle,
+        stop: &StopHandle,
         report: &mut dyn FnMut(SearchResult),
     ) {
         self.with_engine(|engine| {
             let judge = Judge {
                 engine,
-                effort,
+                depth,
                 time: Some(REVIEW_TIME),
-                clock: self.time_source.clone(),
-                control,
+                time_source: self.time_source.clone(),
+                stop,
                 search: &|_, engine, position, request| engine.search(position, request, &mut |_| {}),
             };
             // Backwards, so that the transposition table already knows the later positions.

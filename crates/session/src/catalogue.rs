@@ -90,11 +90,11 @@ fn level_info(level: Level, name: &str, elo: Option<i32>) -> LevelInfo {
 /// Describes a level to somebody who plays against it.
 fn level_text(level: Level) -> String {
     // Only the depth in Awele depends on the length of the game.
-    let effort = level.search_depth(Some(0));
-    let moves = if effort.depth == 1 { "move" } else { "moves" };
-    let ahead = format!("Looks {} {moves} ahead", effort.depth);
+    let depth = level.search_depth(Some(0));
+    let moves = if depth.depth == 1 { "move" } else { "moves" };
+    let ahead = format!("Looks {} {moves} ahead", depth.depth);
     let errs = if level.temperature() > 0.0 { " and often errs" } else { "" };
-    let end = match effort.exact_endgame {
+    let end = match depth.exact_endgame {
         0 | 1 => String::new(),
         last => format!(" Plays the last {last} moves perfectly."),
     };

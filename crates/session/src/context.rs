@@ -11,14 +11,14 @@ use crate::Roster;
 pub struct Context {
     /// The user's own engines.
     pub roster: Arc<Roster>,
-    /// The clock that all times are read from.
-    pub clock: SharedTimeSource,
+    /// Where the time is read from.
+    pub time_source: SharedTimeSource,
     /// How many threads an analysis uses.
     pub threads: usize,
 }
 
 impl Default for Context {
     fn default() -> Context {
-        Context { roster: Arc::default(), clock: SystemTimeSource::shared(), threads: 1 }
+        Context { roster: Arc::default(), time_source: SystemTimeSource::shared(), threads: 1 }
     }
 }

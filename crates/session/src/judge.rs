@@ -18,13 +18,13 @@ pub struct Judge<'a> {
     /// The engine.
     pub engine: &'a Engine,
     /// How hard it searches.
-    pub effort: SearchDepth,
+    pub depth: SearchDepth,
     /// The longest time for each search.
     pub time: Option<Duration>,
-    /// The clock that measures it.
-    pub clock: SharedTimeSource,
+    /// Where the time is read from.
+    pub time_source: SharedTimeSource,
     /// Stops the searches.
-    pub control: &'a StopHandle,
+    pub stop: &'a StopHandle,
     /// Runs the searches.
     pub search: &'a SearchFn<'a>,
 }
@@ -65,9 +65,9 @@ struct PositionValue {
     percent: u8,
 }
 
-/// An effort that takes a moment for each move of a game: a search of this depth, selective enough
+/// The depth of a search that takes a moment for each move of a game: so many plies, selective enough
 /// to be fast and still rarely wrong, and exact scores when at most `exact` squares are empty.
-pub fn default_effort(depth: u32, exact: u32) -> SearchDepth {
+pub fn default_search_depth(depth: u32, exact: u32) -> SearchDepth {
     let selectivity = Selectivity::from_percent(95);
     SearchDepth { depth, selectivity, selective_endgame: (exact, Selectivity::EXACT), exact_endgame: exact }
 }
@@ -77,57 +77,57 @@ impl Judge<'_> {
     /// the search was stopped.
     pub fn judge(&self, ply: usize, position: &AnyPosition, chosen: AnyMove) -> Option<JudgedMove> {
         let label = format!("ply {ply}");
-        let best = self.evaluate(&label, position, self.effort)?;
+        let best = self.evaluate(&label, position, self.depth)?;
         let mut played = PositionValue { best: Some(chosen), ..best };
         if best.best != Some(chosen) {
             let mut after = position.clone();
             after.play(chosen);
             // One ply less, so that both searches see equally far.
-            let effort = one_ply_less(self.effort);
-            let value = self.evaluate(&format!("{label}, {chosen}"), &after, effort)?;
+            let depth = one_ply_less(self.depth);
+            let value = self.evaluate(&format!("{label}, {chosen}"), &after, depth)?;
             played =
                 PositionValue { score: -value.score, best: Some(chosen), depth: value.depth + 1, ..value };
         }
         Some(judged_move(chosen, position.moves().len() == 1, &best, &played))
     }
 
-    fn evaluate(&self, label: &str, position: &AnyPosition, effort: SearchDepth) -> Option<PositionValue> {
+    fn evaluate(&self, label: &str, position: &AnyPosition, depth: SearchDepth) -> Option<PositionValue> {
         if position.is_over() {
             let score = position.score().into();
             return Some(PositionValue { score, best: None, exact: true, depth: 0, percent: 100 });
         }
-        let search = |effort, time: Option<Duration>| {
+        let search = |depth, time: Option<Duration>| {
             let request = SearchRequest {
-                depth: effort,
+                depth,
                 window: None,
                 multi_pv: 1,
                 max_nodes: None,
-                time_source: &*self.clock,
-                deadline: time.map(|time| self.clock.now() + time),
-                stop: self.control,
+                time_source: &*self.time_source,
+                deadline: time.map(|time| self.time_source.now() + time),
+                stop: self.stop,
             };
             (self.search)(label, self.engine, position, &request)
         };
-        let mut found = search(effort, self.time);
-        if found.is_empty() {
+        let mut results = search(depth, self.time);
+        if results.is_empty() {
             // The time was up before the first iteration: depth 1 takes next to none.
-            found = search(SearchDepth::full_width(1), None);
+            results = search(SearchDepth::full_width(1), None);
         }
-        let info = found.first().filter(|_| !self.control.is_stopped())?;
+        let info = results.first().filter(|_| !self.stop.is_stopped())?;
         let (score, exact, depth) = (info.score(), info.is_exact(), info.depth);
         let (best, percent) = (info.pv.first().copied(), info.selectivity.percent());
         Some(PositionValue { score, best, exact, depth, percent })
     }
 }
 
-/// The effort for the position after a move.
-fn one_ply_less(effort: SearchDepth) -> SearchDepth {
-    let (from, selectivity) = effort.selective_endgame;
+/// The depth for the position after a move.
+fn one_ply_less(depth: SearchDepth) -> SearchDepth {
+    let (from, selectivity) = depth.selective_endgame;
     SearchDepth {
-        depth: effort.depth.saturating_sub(1).max(1),
+        depth: depth.depth.saturating_sub(1).max(1),
         selective_endgame: (from.saturating_sub(1), selectivity),
-        exact_endgame: effort.exact_endgame.saturating_sub(1),
-        ..effort
+        exact_endgame: depth.exact_endgame.saturating_sub(1),
+        ..depth
     }
 }
 

@@ -67,24 +67,24 @@ pub struct SearchJob {
 /// A search. The moves lead from the root to the position.
 pub(crate) enum Search {
     Move { moves: Vec<AnyMove>, side: u8, limits: MoveLimits },
-    Hints { moves: Vec<AnyMove>, effort: SearchDepth, time: Option<Duration> },
-    Review { moves: Vec<AnyMove>, effort: SearchDepth, nodes: Vec<(NodeId, usize)> },
+    Hints { moves: Vec<AnyMove>, depth: SearchDepth, time: Option<Duration> },
+    Review { moves: Vec<AnyMove>, depth: SearchDepth, nodes: Vec<(NodeId, usize)> },
 }
 
 impl SearchJob {
-    /// Runs the search, reporting results as they are found. Returns soon after the control is
+    /// Runs the search, reporting results as they are found. Returns soon after it is
     /// stopped.
-    pub fn run(&self, control: &Arc<StopHandle>, report: &mut dyn FnMut(SearchUpdate)) {
+    pub fn run(&self, stop: &Arc<StopHandle>, report: &mut dyn FnMut(SearchUpdate)) {
         let report = &mut |result| report(SearchUpdate(result));
         match &self.search {
             Search::Move { moves, side, limits } => {
-                report(SearchResult::Move(self.backend.choose(moves, *side, *limits, control)));
+                report(SearchResult::Move(self.backend.choose(moves, *side, *limits, stop)));
             }
-            Search::Hints { moves, effort, time } => {
-                self.backend.hints(moves, *effort, *time, control, report);
+            Search::Hints { moves, depth, time } => {
+                self.backend.hints(moves, *depth, *time, stop, report);
             }
-            Search::Review { moves, effort, nodes } => {
-                self.backend.review(moves, *effort, nodes, control, report);
+            Search::Review { moves, depth, nodes } => {
+                self.backend.review(moves, *depth, nodes, stop, report);
             }
         }
     }

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use arena::stats::Pentanomial;
-use arena::{Controls, Entrant, Format, Limits, OnFault, Openings, Plan, RunError, SprtPlan, Standings};
+use arena::{Controls, Entrant, Format, Limits, OnFault, Openings, RunError, RunPlan, SprtPlan, Standings};
 use notation::AnyGame;
 use player::AnyPosition;
 use rand::SeedableRng;
@@ -144,7 +144,7 @@ impl FitnessMatches<'_> {
         seed: u64,
     ) -> Result<(Score, arena::stats::Decision), LearnError> {
         let plan = self.plan(vec![named("a", a), named("b", b)], most_games, seed);
-        let standings = self.play(&Plan { sprt: Some(test), ..plan })?;
+        let standings = self.play(&RunPlan { sprt: Some(test), ..plan })?;
         let (_, _, decision) = standings.sprt().expect("the plan has a test");
         Ok((Score::of(standings.pairings[0].tally.pairs()), decision))
     }
@@ -162,7 +162,7 @@ impl FitnessMatches<'_> {
     ) -> Result<Vec<Score>, LearnError> {
         let players = players.iter().enumerate().map(|(number, spec)| named(&number.to_string(), spec));
         let entrants = std::iter::once(named("opponent", opponent)).chain(players).collect();
-        let plan = Plan { format: Format::Gauntlet, ..self.plan(entrants, games, seed) };
+        let plan = RunPlan { format: Format::Gauntlet, ..self.plan(entrants, games, seed) };
         let pairings = self.play(&plan)?.pairings;
         Ok(pairings.iter().map(|pairing| Score::of(&pairing.tally.pairs().reversed())).collect())
     }
@@ -214,9 +214,9 @@ impl FitnessMatches<'_> {
         Openings::of(&plan, &game, self.start).map_err(|error| LearnError::Run(error.into()))
     }
 
-    fn plan(&self, players: Vec<Entrant>, games: u64, seed: u64) -> Plan {
+    fn plan(&self, players: Vec<Entrant>, games: u64, seed: u64) -> RunPlan {
         let Setting { game, rules, start, random_plies, .. } = self.setting.clone();
-        Plan {
+        RunPlan {
             game,
             rules,
             start,
@@ -233,7 +233,7 @@ impl FitnessMatches<'_> {
         }
     }
 
-    fn play(&self, plan: &Plan) -> Result<Standings, LearnError> {
+    fn play(&self, plan: &RunPlan) -> Result<Standings, LearnError> {
         let controls = Controls { concurrency: self.concurrency, stop: self.stop, observe: &mut |_, _| {} };
         let finished = match arena::run(plan, None, controls) {
             // External programs are killed to stop: that is no fault of theirs.

@@ -12,7 +12,7 @@ use crate::learner::{LearnError, Learner, Step};
 /// What can be chosen.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Settings {
+pub struct HillClimbSettings {
     /// The opponent; none: its own best up to now.
     pub opponent: Option<String>,
     /// By how much a coefficient changes.
@@ -49,10 +49,14 @@ const BEFORE: u64 = 1;
 const AFTER: u64 = 2;
 
 impl Learner for HillClimb {
-    type Settings = Settings;
+    type Settings = HillClimbSettings;
 
-    fn begin(settings: &Settings, start: &[f64], _: &FitnessMatches<'_>) -> Result<HillClimb, LearnError> {
-        let Settings { epsilon, growth, .. } = *settings;
+    fn begin(
+        settings: &HillClimbSettings,
+        start: &[f64],
+        _: &FitnessMatches<'_>,
+    ) -> Result<HillClimb, LearnError> {
+        let HillClimbSettings { epsilon, growth, .. } = *settings;
         if !(epsilon > 0.0 && epsilon <= LARGEST_EPSILON && growth > 0.0 && growth <= 10.0) {
             let text = "epsilon must be above 0, up to 1000, and its growth above 0, up to 10";
             return Err(LearnError::Settings(text.to_owned()));
@@ -63,7 +67,7 @@ impl Learner for HillClimb {
 
     fn step(
         &mut self,
-        settings: &Settings,
+        settings: &HillClimbSettings,
         matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Step, LearnError> {
@@ -118,7 +122,7 @@ impl HillClimb {
     fn try_out(
         &self,
         changed: &[f64],
-        settings: &Settings,
+        settings: &HillClimbSettings,
         matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Trial, LearnError> {

@@ -41,23 +41,23 @@ impl TrainingPlan {
 #[serde(rename_all = "kebab-case")]
 pub enum Method {
     /// One coefficient at a time.
-    HillClimb(hill_climb::Settings),
+    HillClimb(hill_climb::HillClimbSettings),
     /// Generations of children that play each other.
-    Genetic(genetic::Settings),
+    Genetic(genetic::GeneticSettings),
     /// Many random weights that play each other.
-    Sample(sample::Settings),
+    Sample(sample::SampleSettings),
     /// Straight lines through a table, by gradient descent.
-    Descend(descend::Settings),
+    Descend(descend::DescentSettings),
     /// Polynomials through a table.
-    Interpolate(interpolate::Settings),
+    Interpolate(interpolate::InterpolationSettings),
     /// Generations that learn in which directions to spread.
-    Cma(cma::Settings),
+    Cma(cma::CmaSettings),
     /// Matches between two neighbours on opposite sides.
-    Spsa(spsa::Settings),
+    Spsa(spsa::SpsaSettings),
     /// Values of later positions.
-    Td(td::Settings),
+    Td(td::TdSettings),
     /// A teacher's moves.
-    Oracle(oracle::Settings),
+    Oracle(oracle::OracleSettings),
 }
 
 impl Method {

@@ -4,7 +4,7 @@
 use std::sync::atomic::AtomicBool;
 
 use arena::stats::Pentanomial;
-use arena::{Controls, Plan, RunError};
+use arena::{Controls, RunError, RunPlan};
 
 /// Matches of the same players, each with openings of its own.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,13 +20,13 @@ impl Repeats {
     /// # Errors
     /// If the plan does not work.
     pub fn play(
-        plan: &Plan,
+        plan: &RunPlan,
         matches: u64,
         concurrency: usize,
         stop: &AtomicBool,
     ) -> Result<Repeats, RunError> {
         let pairs = plan.games / 2;
-        let whole = Plan { games: plan.games.saturating_mul(matches), ..plan.clone() };
+        let whole = RunPlan { games: plan.games.saturating_mul(matches), ..plan.clone() };
         let mut points: Vec<(u64, u8)> = Vec::new();
         let mut observe = |record: &arena::PairRecord, _: &arena::Standings| {
             points.push((record.pair, record.half_points().iter().sum()));

@@ -6,7 +6,7 @@ use session::{Action, Context, Session};
 
 /// Documents of sessions: what loads is the same after it was written and loaded again.
 pub fn session_document(text: &str) {
-    let context = Context { clock: Arc::new(Still), ..Context::default() };
+    let context = Context { time_source: Arc::new(Still), ..Context::default() };
     let Ok(mut session) = Session::load("fuzz", text, &context) else { return };
     for action in [Action::Restore, Action::Undo, Action::Delete { node: 1 }, Action::Restore, Action::Redo] {
         let _ = session.act(&action);

@@ -1,11 +1,11 @@
 use train::interpolate::Interpolation;
-use train::table::Table;
+use train::table::FitTable;
 
 /// Tables of weights: what reads, reads back; what does not, is explained.
 pub fn table(text: &str) {
-    match Table::parse_csv(text) {
+    match FitTable::parse_csv(text) {
         Ok(table) => {
-            assert_eq!(Table::parse_csv(&table.to_string()).as_ref(), Ok(&table));
+            assert_eq!(FitTable::parse_csv(&table.to_string()).as_ref(), Ok(&table));
             let _ = Interpolation::new(&table).map_err(|error| crate::check_message(&error.to_string()));
         }
         Err(error) => crate::check_message(&error.to_string()),

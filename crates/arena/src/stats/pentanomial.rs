@@ -1,4 +1,4 @@
-//! Pairs of games counted by their points, and what they say of two players.
+//! Pairs of games counted by their points, and what they say about two players.
 
 use numerics::{Z95, superiority};
 

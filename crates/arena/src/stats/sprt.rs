@@ -21,7 +21,7 @@ pub struct Sprt {
     beta: f64,
 }
 
-/// What a test says of the pairs so far.
+/// The decision of a test so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
     /// The player is `elo1` better.
@@ -32,7 +32,7 @@ pub enum Decision {
     Continue,
 }
 
-/// Why a test is none.
+/// Why a test is invalid.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SprtError {
     /// The hypotheses are not two finite numbers, the smaller first.
@@ -90,7 +90,7 @@ impl Sprt {
         counts.iter().zip(under_h0.iter().zip(under_h1)).map(|(count, (p0, p1))| count * (p1 / p0).ln()).sum()
     }
 
-    /// What the pairs so far decide.
+    /// The decision after the pairs so far.
     pub fn decision(&self, pairs: &Pentanomial) -> Decision {
         let (lower, upper) = self.bounds();
         match self.llr(pairs) {

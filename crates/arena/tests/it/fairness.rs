@@ -81,7 +81,7 @@ fn pairings_get_the_same_openings() {
 
 #[test]
 fn plans_that_cannot_be_carried_out() {
-    let error = |change: &dyn Fn(&mut arena::Plan)| {
+    let error = |change: &dyn Fn(&mut arena::RunPlan)| {
         let mut plan = plan(&["random", "first"], 10);
         change(&mut plan);
         match carry_out(&plan, None, 1) {
@@ -89,7 +89,7 @@ fn plans_that_cannot_be_carried_out() {
             other => panic!("{:?}", other.map(|(_, pairs)| pairs.len())),
         }
     };
-    for (message, says) in [
+    for (message, expected) in [
         (error(&|plan| plan.games = 7), "must be even, from 2 to 1000000000, not 7"),
         (error(&|plan| plan.games = 0), "not 0: they are played in pairs"),
         (error(&|plan| plan.players.truncate(1)), "at least two players"),
@@ -97,12 +97,15 @@ fn plans_that_cannot_be_carried_out() {
         (error(&|plan| "randon".clone_into(&mut plan.players[0].spec)), "did you mean `random`?"),
         (error(&|plan| "human".clone_into(&mut plan.players[0].spec)), "a human cannot play matches"),
         (error(&|plan| plan.players[1].name = plan.players[0].name.clone()), "two players are called"),
-        (error(&|plan| "a\u{1b}[31m".clone_into(&mut plan.players[1].name)), "is no name for a player"),
+        (
+            error(&|plan| "a\u{1b}[31m".clone_into(&mut plan.players[1].name)),
+            "is not a valid name for a player",
+        ),
         (error(&|plan| plan.random_plies = 40), "games end before 40 random plies"),
         (error(&|plan| plan.players.iter_mut().for_each(|p| p.companion = true)), "nobody meets anybody"),
         (error(&|plan| plan.openings = vec!["c2b2".to_owned(), "zz".to_owned()]), "opening 2: "),
     ] {
-        assert!(message.contains(says), "{message}");
+        assert!(message.contains(expected), "{message}");
     }
     let message =
         error(&|plan| plan.sprt = Some(arena::SprtPlan { elo0: 5.0, elo1: 0.0, alpha: 0.05, beta: 0.05 }));

@@ -86,13 +86,13 @@ fn an_engine_that_crashes_every_third_game() {
     };
     let line = serde_json::to_string(&skip_preflight).unwrap() + "\n";
     std::fs::write(path.join("journal.jsonl"), line).unwrap();
-    let (finished, heard) = carry_out(&plan, Some(&folder), 1).unwrap();
-    assert_eq!(heard.len(), 49);
+    let (finished, records) = carry_out(&plan, Some(&folder), 1).unwrap();
+    assert_eq!(records.len(), 49);
     let faults = &finished.standings.players[1].faults;
     let (crashes, resigned) = (faults[&FaultKind::Crash], faults[&FaultKind::Resign]);
     assert_eq!(crashes + resigned, 98, "every game is accounted for: {faults:?}");
     assert!((30..=36).contains(&crashes), "{faults:?}");
-    let crash = heard
+    let crash = records
         .iter()
         .flat_map(|pair| &pair.games)
         .find_map(|game| game.fault.as_ref().filter(|fault| fault.kind == FaultKind::Crash));
@@ -122,9 +122,9 @@ fn a_resignation_is_no_failure() {
         let mut plan = plan(&["random", &engine("resigns", &answering("resign"))], 4);
         "othello".clone_into(&mut plan.game);
         plan.on_fault = on_fault;
-        let (finished, heard) = carry_out(&plan, None, 1).unwrap();
+        let (finished, pairs) = carry_out(&plan, None, 1).unwrap();
         assert_eq!(finished.standings.players[1].faults[&FaultKind::Resign], 4);
-        let records = arena::export(&heard[0], &plan, &plan.any_game().unwrap()).unwrap();
+        let records = arena::export(&pairs[0], &plan, &plan.any_game().unwrap()).unwrap();
         let ends: Vec<_> = records.iter().map(|record| (record.result.as_deref(), record.ended)).collect();
         let resigned = Some(Termination::Resign);
         assert_eq!(ends, [(Some("first"), resigned), (Some("second"), resigned)], "records say so");

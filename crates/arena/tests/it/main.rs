@@ -12,18 +12,18 @@ use std::sync::atomic::AtomicBool;
 
 use arena::stats::Histogram;
 use arena::{
-    Controls, Entrant, Finished, Folder, Format, Limits, OnFault, PairRecord, Pairing, Plan, PlayerSheet,
-    RunError,
+    Controls, Entrant, Finished, Folder, Format, Limits, OnFault, PairRecord, Pairing, PlayerStats, RunError,
+    RunPlan,
 };
 
 /// A plan for players with these specs.
-fn plan(specs: &[&str], games: u64) -> Plan {
+fn plan(specs: &[&str], games: u64) -> RunPlan {
     let entrant = |(number, spec): (usize, &&str)| Entrant {
         name: format!("{number}: {spec}"),
         spec: (*spec).to_owned(),
         companion: false,
     };
-    Plan {
+    RunPlan {
         game: "othello-6x6".to_owned(),
         rules: None,
         start: None,
@@ -40,24 +40,24 @@ fn plan(specs: &[&str], games: u64) -> Plan {
     }
 }
 
-/// Carries out a plan, with so many pairs at once; returns also what was heard.
+/// Carries out a plan, with so many pairs at once; also returns the records of all pairs.
 fn carry_out(
-    plan: &Plan,
+    plan: &RunPlan,
     folder: Option<&Folder>,
     concurrency: usize,
 ) -> Result<(Finished, Vec<PairRecord>), RunError> {
     let stop = AtomicBool::new(false);
-    let mut heard = Vec::new();
-    let observe = &mut |record: &PairRecord, _: &_| heard.push(record.clone());
+    let mut records = Vec::new();
+    let observe = &mut |record: &PairRecord, _: &_| records.push(record.clone());
     let finished = arena::run(plan, folder, Controls { concurrency, stop: &stop, observe })?;
-    heard.sort_by_key(|record| record.pair);
-    Ok((finished, heard))
+    records.sort_by_key(|record| record.pair);
+    Ok((finished, records))
 }
 
 /// What a run has counted, without what depends on the clock.
-fn timeless(finished: &Finished) -> (Vec<Pairing>, Vec<PlayerSheet>, u64) {
+fn timeless(finished: &Finished) -> (Vec<Pairing>, Vec<PlayerStats>, u64) {
     let standings = &finished.standings;
-    let untimed = |sheet: &PlayerSheet| PlayerSheet { times: Histogram::default(), ..sheet.clone() };
+    let untimed = |stats: &PlayerStats| PlayerStats { times: Histogram::default(), ..stats.clone() };
     (standings.pairings.clone(), standings.players.iter().map(untimed).collect(), standings.replayed)
 }
 

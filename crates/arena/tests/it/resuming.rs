@@ -20,10 +20,10 @@ fn a_run_can_be_stopped_anywhere() {
         } else {
             Folder::open(&path, false)
         };
-        let (stop, mut heard) = (AtomicBool::new(false), 0);
+        let (stop, mut records) = (AtomicBool::new(false), 0);
         let observe = &mut |_: &_, _: &_| {
-            heard += 1;
-            stop.fetch_or(heard == 7, Ordering::Relaxed);
+            records += 1;
+            stop.fetch_or(records == 7, Ordering::Relaxed);
         };
         let controls = Controls { concurrency: 2, stop: &stop, observe };
         let finished = arena::run(&plan, Some(&folder.unwrap()), controls).unwrap();
@@ -53,8 +53,8 @@ fn a_torn_line_is_played_again() {
         } else {
             Folder::create(&path, plan.clone(), "test")
         };
-        let (finished, heard) = carry_out(&plan, Some(&folder.unwrap()), 1).unwrap();
-        (timeless(&finished), heard.len())
+        let (finished, records) = carry_out(&plan, Some(&folder.unwrap()), 1).unwrap();
+        (timeless(&finished), records.len())
     };
     let (whole, pairs) = run();
     assert_eq!(pairs, 10);

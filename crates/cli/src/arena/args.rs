@@ -3,14 +3,14 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use arena::{Entrant, Format, Limits, OnFault, Plan};
+use arena::{Entrant, Format, Limits, OnFault, RunPlan};
 use clap::{Args, ValueEnum};
 use player::{Overtime, parse_duration};
 
 use crate::args::GameArgs;
 use crate::game_files::open_games;
 
-/// What is played.
+/// What to play.
 #[derive(Args, Clone, Debug)]
 pub struct PlayArgs {
     #[command(flatten)]
@@ -20,7 +20,7 @@ pub struct PlayArgs {
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(..=40))]
     pub random_plies: Option<u32>,
 
-    /// Openings to choose from: a file with one game or position a line, in any notation
+    /// Openings to choose from: a file with one game or position per line, in any notation
     #[arg(long, value_name = "FILE")]
     pub openings: Option<PathBuf>,
 
@@ -31,19 +31,19 @@ pub struct PlayArgs {
     #[command(flatten)]
     pub limits: LimitArgs,
 
-    /// What becomes of a game in which a player fails
+    /// What to do with a game in which a player fails
     #[arg(long, value_name = "WHAT", default_value = "forfeit")]
     pub on_fault: FaultArg,
 }
 
-/// How long players may think.
+/// The limits for each move and game.
 #[derive(Args, Clone, Debug, Default)]
 pub struct LimitArgs {
     /// Time for each move, such as 100ms
     #[arg(long, value_name = "TIME")]
     pub time: Option<String>,
 
-    /// Time for a game, and what is added after each move: 60s or 60s+0.5s
+    /// Time for a game, and the increment after each move: 60s or 60s+0.5s
     #[arg(long, value_name = "TIME[+TIME]")]
     pub clock: Option<String>,
 
@@ -52,31 +52,31 @@ pub struct LimitArgs {
     #[arg(long, value_name = "OVERTIME")]
     pub overtime: Option<Overtime>,
 
-    /// Positions to visit for each move
+    /// Maximum number of nodes for each move
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: Option<u64>,
 
-    /// Plies to look ahead
+    /// Maximum search depth in plies
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub depth: Option<u32>,
 
-    /// How much too late a move may come
+    /// How late a move may be before it loses
     #[arg(long, value_name = "TIME", default_value = "50ms")]
     pub time_margin: String,
 
-    /// How long an external player may be silent, beyond its time, before it is given up
+    /// How long to wait for an external player, beyond its time, before it counts as hung
     #[arg(long, value_name = "TIME", default_value = "60s")]
     pub patience: String,
 }
 
-/// How it is carried out.
+/// How the games are run.
 #[derive(Args, Clone, Debug, Default)]
 pub struct RunArgs {
-    /// Keep every game in this folder, so that the run can go on after any stop
+    /// Keep every game in this folder, so that the run can be resumed after any stop
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
 
-    /// Games at once; as many as the computer has threads if not said
+    /// Games to play at once; by default one for each thread of the computer
     #[arg(long, value_name = "C", value_parser = clap::value_parser!(u16).range(1..))]
     pub concurrency: Option<u16>,
 
@@ -95,7 +95,7 @@ pub struct OutputArgs {
     #[arg(long)]
     pub jsonl: bool,
 
-    /// Say how each game ended
+    /// Print how each game ended
     #[arg(short, long)]
     pub verbose: bool,
 }
@@ -121,16 +121,16 @@ impl From<FaultArg> for OnFault {
     }
 }
 
-/// Random plies if nothing is said about openings: what the players of 2019 did.
+/// Random plies by default, as in the matches of 2019.
 pub const USUAL_RANDOM_PLIES: u32 = 4;
 
 impl PlayArgs {
     /// The plan of a tournament between these players.
-    pub fn plan(&self, players: Vec<Entrant>, format: Format, games: u64) -> anyhow::Result<Plan> {
+    pub fn plan(&self, players: Vec<Entrant>, format: Format, games: u64) -> anyhow::Result<RunPlan> {
         let game = self.game.game()?;
         let openings = self.openings.as_deref().map(read_openings).transpose()?;
         let usual = if openings.is_some() { 0 } else { USUAL_RANDOM_PLIES };
-        Ok(Plan {
+        Ok(RunPlan {
             game: game.name(),
             rules: game.rules_name(),
             start: game.start_name().map(str::to_owned),

@@ -1,20 +1,20 @@
-//! What can be seen of a run while it goes on.
+//! The progress of a run.
 
 use std::io::{IsTerminal, Write};
 
-use arena::{GameRecord, PairRecord, Plan, Seat, Standings};
+use arena::{GameRecord, PairRecord, RunPlan, Seat, Standings};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use super::args::OutputArgs;
 use crate::commands::print_json;
 
-/// A bar on a terminal; a line for every game where they are asked for.
+/// A progress bar on a terminal; a line for every game on request.
 pub struct Live<'a> {
-    plan: &'a Plan,
+    plan: &'a RunPlan,
     output: OutputArgs,
     bar: ProgressBar,
-    /// The number of games heard of.
+    /// The number of games finished.
     games: u64,
 }
 
@@ -30,7 +30,7 @@ struct GameEvent<'a> {
 }
 
 impl<'a> Live<'a> {
-    pub fn new(plan: &'a Plan, output: OutputArgs) -> Live<'a> {
+    pub fn new(plan: &'a RunPlan, output: OutputArgs) -> Live<'a> {
         let bar = if std::io::stderr().is_terminal() {
             let style =
                 ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {per_sec}, {eta} left  {msg}");
@@ -42,7 +42,7 @@ impl<'a> Live<'a> {
         Live { plan, output, bar, games: 0 }
     }
 
-    /// Hears of a pair.
+    /// Shows a finished pair.
     pub fn pair(&mut self, record: &PairRecord, standings: &Standings) {
         for (number, game) in record.games.iter().enumerate() {
             let [first, second] = record.seats(number).map(|player| self.plan.players[player].name.as_str());
@@ -50,7 +50,7 @@ impl<'a> Live<'a> {
             if self.output.jsonl {
                 let end = game.fault.as_ref().map_or("normal", |fault| fault.kind.name());
                 let event = GameEvent { event: "game", pair: record.pair, first, second, end, game };
-                // Whoever reads may have gone; the run goes on for the journal.
+                // If nobody reads the output any more, the run still continues for the journal.
                 let _ = print_json(&event);
             }
             if self.output.verbose {

@@ -1,4 +1,4 @@
-//! A run from the command line: started or resumed, shown while it goes on, reported.
+//! A run from the command line: started or resumed, its progress shown, its result reported.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use anyhow::Context;
-use arena::{Controls, Finished, Folder, Plan, RunError};
+use arena::{Controls, Finished, Folder, RunError, RunPlan};
 use lab::matches::RunReport;
 use std::io::Write;
 
@@ -18,9 +18,9 @@ use crate::version;
 
 /// A run to play.
 pub struct Session {
-    plan: Plan,
+    plan: RunPlan,
     folder: Option<Folder>,
-    /// Whether it starts now.
+    /// Whether it is new.
     is_new: bool,
     concurrency: usize,
     output: OutputArgs,
@@ -28,7 +28,7 @@ pub struct Session {
 
 impl Session {
     /// A new run.
-    pub fn begin(plan: Plan, args: &RunArgs) -> anyhow::Result<Session> {
+    pub fn begin(plan: RunPlan, args: &RunArgs) -> anyhow::Result<Session> {
         arena::check(&plan)?;
         let create = |path: &Path| Folder::create(path, plan.clone(), &version::LONG);
         let folder = args.out.as_deref().map(create).transpose()?;
@@ -41,7 +41,7 @@ impl Session {
         })
     }
 
-    /// A run that was started before.
+    /// A run to resume.
     pub fn resume(path: &Path, force: bool, args: &RunArgs) -> anyhow::Result<Session> {
         let folder = Folder::open(&std::path::absolute(path)?, force)?;
         // Relative paths of players begin where the run was started.
@@ -120,9 +120,9 @@ fn answer(finished: &Finished) -> Answer {
     }
 }
 
-/// As many games at once as the computer has threads, unless told otherwise.
-pub fn concurrency(asked: Option<u16>) -> usize {
-    asked.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from)
+/// As many games at once as the computer has threads, unless a number is given.
+pub fn concurrency(requested: Option<u16>) -> usize {
+    requested.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from)
 }
 
 /// A flag that the first interrupt sets. The second ends the program at once.

@@ -1,4 +1,4 @@
-//! `outflank best`: one decision.
+//! `outflank best`: one move.
 
 use std::io::Write;
 
@@ -16,13 +16,13 @@ use crate::args::{GameLabel, PositionArgs};
 use crate::exit::Answer;
 use crate::seed::{SeedArgs, announce};
 
-/// Say which move a player chooses, and why
+/// Show which move a player chooses, and why
 #[derive(Args, Debug)]
 pub struct BestArgs {
     #[command(flatten)]
     position: PositionArgs,
 
-    /// Who chooses: any player that `outflank players` lists
+    /// The player: any that `outflank players` lists
     #[arg(long, value_name = "PLAYER", default_value = "alphabeta")]
     player: String,
 
@@ -35,7 +35,7 @@ pub struct BestArgs {
 }
 
 #[derive(Serialize)]
-struct Report {
+struct BestReport {
     #[serde(flatten)]
     game: GameLabel,
     position: String,
@@ -48,7 +48,7 @@ struct Report {
     /// Whether the score is a final margin and not an evaluation.
     decided: bool,
     depth: u32,
-    /// In per cent, from players who trust forecasts.
+    /// In per cent, from players that use ProbCut.
     #[serde(skip_serializing_if = "Option::is_none")]
     selectivity: Option<u8>,
     nodes: u64,
@@ -70,7 +70,7 @@ pub fn run(args: &BestArgs) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-fn decide(args: &BestArgs) -> anyhow::Result<Report> {
+fn decide(args: &BestArgs) -> anyhow::Result<BestReport> {
     let (game, position) = args.position.read()?;
     let (spec, seed) = (&args.player, args.seed.seed());
     let AnyPlayer::Program(mut player) = create_player(spec, &position, seed, &SystemTimeSource::shared())?
@@ -83,11 +83,11 @@ fn decide(args: &BestArgs) -> anyhow::Result<Report> {
     Ok(report((&game).into(), spec, &position, &choice))
 }
 
-fn report(game: GameLabel, player: &str, position: &AnyPosition, choice: &Choice) -> Report {
-    let found = choice.result.as_ref();
-    let verdict = found.map(|found| found.value);
-    let line = found.map_or(vec![choice.chosen], |found| found.pv.clone());
-    Report {
+fn report(game: GameLabel, player: &str, position: &AnyPosition, choice: &Choice) -> BestReport {
+    let result = choice.result.as_ref();
+    let verdict = result.map(|result| result.value);
+    let line = result.map_or(vec![choice.chosen], |result| result.pv.clone());
+    BestReport {
         game,
         position: position.position_text(),
         side: position.side_name(position.side()).1,
@@ -95,20 +95,20 @@ fn report(game: GameLabel, player: &str, position: &AnyPosition, choice: &Choice
         chosen: choice.chosen.to_string(),
         score: verdict.map(search::classic::SearchValue::score),
         decided: verdict.is_some_and(search::classic::SearchValue::is_final),
-        depth: found.map_or(0, |found| found.depth),
-        selectivity: found.and_then(|found| found.selectivity).map(Selectivity::percent),
-        nodes: found.map_or(0, |found| found.nodes),
-        evaluated: found.map_or(0, |found| found.evaluations),
-        branching: found.map_or(0.0, SearchResult::effective_branching_factor),
+        depth: result.map_or(0, |result| result.depth),
+        selectivity: result.and_then(|result| result.selectivity).map(Selectivity::percent),
+        nodes: result.map_or(0, |result| result.nodes),
+        evaluated: result.map_or(0, |result| result.evaluations),
+        branching: result.map_or(0.0, SearchResult::effective_branching_factor),
         seconds: choice.elapsed.as_secs_f64(),
         pv: line.iter().map(ToString::to_string).collect(),
-        exact: found.is_some_and(|found| found.exact),
-        memory: found.map_or(0, |found| found.memory),
+        exact: result.is_some_and(|result| result.exact),
+        memory: result.map_or(0, |result| result.memory),
     }
 }
 
-fn in_words(report: &Report) -> String {
-    let Report { chosen, depth, nodes, evaluated, branching, seconds, memory, .. } = report;
+fn in_words(report: &BestReport) -> String {
+    let BestReport { chosen, depth, nodes, evaluated, branching, seconds, memory, .. } = report;
     let Some(score) = report.score else { return format!("{chosen}\n") };
     let meaning = match (report.exact, report.decided) {
         (true, _) => "final score, exact",

@@ -27,7 +27,7 @@ pub struct CheckEngineArgs {
     command: Vec<String>,
 }
 
-/// What programs speak.
+/// The protocols.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Protocol {
     /// The Go Text Protocol, as Othello programs use it
@@ -39,13 +39,13 @@ enum Protocol {
 }
 
 #[derive(Serialize)]
-struct Report {
+struct ComplianceReport {
     ok: bool,
-    points: Vec<Point>,
+    points: Vec<CheckResult>,
 }
 
 #[derive(Serialize)]
-struct Point {
+struct CheckResult {
     what: String,
     ok: bool,
     detail: String,
@@ -62,8 +62,8 @@ pub fn run(args: &CheckEngineArgs) -> anyhow::Result<Answer> {
     let ok = checks.iter().all(|check| check.passed);
     if args.json {
         let point =
-            |check: ComplianceCheck| Point { what: check.name, ok: check.passed, detail: check.detail };
-        print_json(&Report { ok, points: checks.into_iter().map(point).collect() })?;
+            |check: ComplianceCheck| CheckResult { what: check.name, ok: check.passed, detail: check.detail };
+        print_json(&ComplianceReport { ok, points: checks.into_iter().map(point).collect() })?;
     } else {
         let mut out = anstream::stdout().lock();
         for ComplianceCheck { name, passed, detail } in &checks {

@@ -22,7 +22,7 @@ pub struct ConvertArgs {
     #[arg(allow_hyphen_values = true, conflicts_with = "file")]
     text: Option<String>,
 
-    /// A file of games or positions: text with one a line, or WTHOR; - is standard input
+    /// A file of games or positions: text with one per line, or WTHOR; - is standard input
     #[arg(short, long, default_value = "-")]
     file: PathBuf,
 

@@ -37,7 +37,7 @@ struct GtpArgs {
     #[command(flatten)]
     game: GameArgs,
 
-    /// Who chooses: any player that `outflank players` lists
+    /// The player: any that `outflank players` lists
     #[arg(long, value_name = "PLAYER", default_value = "alphabeta")]
     player: String,
 
@@ -59,7 +59,7 @@ struct NboardArgs {
     #[arg(short, long, default_value = "othello")]
     game: String,
 
-    /// Who chooses: any player that `outflank players` lists; `set depth` limits how deep it looks
+    /// The player: any that `outflank players` lists; `set depth` limits its search depth
     #[arg(long, value_name = "PLAYER", default_value = "alphabeta:depth=12")]
     player: String,
 
@@ -70,7 +70,7 @@ struct NboardArgs {
 const NBOARD: &str = "\
 NBoard's protocol, versions 1 and 2; Othello on square boards
 
-Lines that are not understood are ignored, as the protocol wants; what is wrong with others is told by `status`.";
+Lines that are not understood are ignored, as the protocol demands; `status` reports what is wrong with others.";
 
 /// SUSTech's course platform, as lines of JSON
 #[derive(Args, Debug)]
@@ -80,7 +80,7 @@ struct SustechArgs {
     #[arg(short, long, default_value = "anti")]
     game: String,
 
-    /// Who chooses: any player that `outflank players` lists
+    /// The player: any that `outflank players` lists
     #[arg(long, value_name = "PLAYER", default_value = "alphabeta:depth=12,eval=sustech,exact=12")]
     player: String,
 
@@ -112,7 +112,7 @@ fn gtp(args: &GtpArgs) -> anyhow::Result<Answer> {
     let mut lines = AnyLines::new();
     while let Some(line) = lines.read()? {
         let reply = engine.handle_line(&line);
-        say(&reply.text)?;
+        send(&reply.text)?;
         if reply.quit {
             break;
         }
@@ -133,7 +133,7 @@ fn nboard(args: &NboardArgs) -> anyhow::Result<Answer> {
         let mut sent = Ok(());
         let flow = engine.handle_line(&line, &mut |line| {
             if sent.is_ok() {
-                sent = say(&format!("{line}\n"));
+                sent = send(&format!("{line}\n"));
             }
         });
         sent?;
@@ -148,8 +148,8 @@ fn setup(player: &str, seed: SeedArgs) -> PlayerSetup {
     PlayerSetup { player: player.to_owned(), seed: seed.seed(), time_source: SystemTimeSource::shared() }
 }
 
-/// Writes at once: at the other end of the pipe somebody waits.
-fn say(text: &str) -> io::Result<()> {
+/// Writes and flushes: the program at the other end of the pipe is waiting.
+fn send(text: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;
     out.flush()

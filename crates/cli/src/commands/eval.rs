@@ -12,7 +12,7 @@ use super::print_json;
 use crate::args::{GameLabel, PositionArgs};
 use crate::exit::Answer;
 
-/// Say what a position is worth to the side to move, feature by feature
+/// Evaluate a position for the side to move, feature by feature
 #[derive(Args, Debug)]
 pub struct EvalArgs {
     #[command(flatten)]
@@ -28,7 +28,7 @@ pub struct EvalArgs {
 }
 
 #[derive(Serialize)]
-struct Report {
+struct EvalReport {
     #[serde(flatten)]
     game: GameLabel,
     position: String,
@@ -61,7 +61,7 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-fn report(args: &EvalArgs) -> anyhow::Result<Report> {
+fn report(args: &EvalArgs) -> anyhow::Result<EvalReport> {
     let (game, position) = args.position.read()?;
     let spec: Spec = args.eval.parse()?;
     let evaluation = Evaluation::load(&spec, &position)?;
@@ -74,7 +74,7 @@ fn report(args: &EvalArgs) -> anyhow::Result<Report> {
         weight: term.weight,
         product: product(&term),
     };
-    Ok(Report {
+    Ok(EvalReport {
         game: (&game).into(),
         position: position.position_text(),
         side: position.side_name(position.side()).1,

@@ -22,12 +22,12 @@ pub struct EvalsArgs {
 }
 
 #[derive(Serialize)]
-struct Report {
-    evals: Vec<EvalReport>,
+struct EvalsReport {
+    evals: Vec<EvaluationReport>,
 }
 
 #[derive(Serialize)]
-struct EvalReport {
+struct EvaluationReport {
     game: &'static str,
     name: &'static str,
     about: &'static str,
@@ -64,14 +64,14 @@ pub fn run(args: &EvalsArgs) -> anyhow::Result<Answer> {
     let mut evals = reports(&AnyGame::default().start())?;
     evals.extend(reports(&awele::Position::default().into())?);
     if args.json {
-        print_json(&Report { evals })?;
+        print_json(&EvalsReport { evals })?;
         return Ok(Answer::Yes);
     }
     let mut out = anstream::stdout().lock();
     writeln!(out, "{INTRODUCTION}")?;
     for game in evals.chunk_by(|a, b| a.game == b.game) {
         writeln!(out, "\n{}", game[0].game)?;
-        for EvalReport { name, about, sight, goal, features, .. } in game {
+        for EvaluationReport { name, about, sight, goal, features, .. } in game {
             writeln!(out, "  {name:<10} {sight:<11} {goal:<7} {about}")?;
             if features.len() > 1 {
                 writeln!(out, "  {:<30} {}", "", features.join("/"))?;
@@ -103,13 +103,13 @@ pub fn distinct<'a>(keys: impl Iterator<Item = &'a KeyReport>) -> Vec<&'a KeyRep
 }
 
 /// The evaluations that fit games like the one of this position.
-fn reports(start: &AnyPosition) -> anyhow::Result<Vec<EvalReport>> {
+fn reports(start: &AnyPosition) -> anyhow::Result<Vec<EvaluationReport>> {
     evaluations(start)
         .into_iter()
         .map(|known| {
             let spec = Spec { name: known.name.to_owned(), options: Options::default() };
             let terms = Evaluation::new(&spec, start)?.terms(start, Side::First);
-            Ok(EvalReport {
+            Ok(EvaluationReport {
                 game: start.title(),
                 name: known.name,
                 about: known.about,

@@ -8,10 +8,10 @@ use notation::FileFormat;
 use crate::exit::Answer;
 use crate::game_files::Output;
 
-/// Print the games of a match or tournament, one a line
+/// Print the games of a match or tournament, one per line
 #[derive(Args, Debug)]
 pub struct ExportArgs {
-    /// The folder given as --out when the run began
+    /// The folder given as --out when the run was started
     folder: PathBuf,
 
     /// The notation: transcript, json …

@@ -34,7 +34,7 @@ use serde::Serialize;
 use crate::args::{Cli, Command, GameLabel};
 use crate::exit::Answer;
 
-/// Runs what the command line asks for.
+/// Runs the command of the command line.
 pub fn run(cli: Cli) -> anyhow::Result<Answer> {
     match cli.command {
         Some(Command::Serve(args)) => serve::run(&args),
@@ -71,7 +71,7 @@ pub fn print_json(value: &impl Serialize) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Prints a report, as one line of JSON if that is asked for.
+/// Prints a report, as one line of JSON on request.
 pub fn print_report(report: &(impl Display + Serialize), json: bool) -> anyhow::Result<()> {
     if json {
         return print_json(report);
@@ -87,13 +87,13 @@ pub fn print_report_of(
     json: bool,
 ) -> anyhow::Result<()> {
     if json {
-        return print_json(&OfGame { game: game.into(), report });
+        return print_json(&WithGame { game: game.into(), report });
     }
     print_report(report, false)
 }
 
 #[derive(Serialize)]
-struct OfGame<'a, R> {
+struct WithGame<'a, R> {
     #[serde(flatten)]
     game: GameLabel,
     #[serde(flatten)]

@@ -23,7 +23,7 @@ pub struct MovesArgs {
 }
 
 #[derive(Serialize)]
-struct Report {
+struct MovesReport {
     #[serde(flatten)]
     game: GameLabel,
     position: String,
@@ -42,7 +42,7 @@ struct LegalMove {
 pub fn run(args: &MovesArgs) -> anyhow::Result<Answer> {
     let (game, position) = args.position.read()?;
     let describe = |chosen: AnyMove| LegalMove { name: chosen.to_string(), effect: position.effect(chosen) };
-    let report = Report {
+    let report = MovesReport {
         game: (&game).into(),
         position: position.position_text(),
         side: position.side_name(position.side()).1,

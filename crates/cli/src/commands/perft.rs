@@ -33,18 +33,18 @@ pub struct PerftArgs {
 }
 
 #[derive(Serialize)]
-struct Report {
+struct PerftReport {
     #[serde(flatten)]
     game: GameLabel,
     depth: u32,
     nodes: u64,
     seconds: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    divide: Option<Vec<Part>>,
+    divide: Option<Vec<MoveCount>>,
 }
 
 #[derive(Serialize)]
-struct Part {
+struct MoveCount {
     #[serde(rename = "move")]
     name: String,
     nodes: u64,
@@ -57,7 +57,7 @@ pub fn run(args: &PerftArgs) -> anyhow::Result<Answer> {
         return Ok(Answer::Yes);
     }
     let mut out = anstream::stdout().lock();
-    for Part { name, nodes } in report.divide.iter().flatten() {
+    for MoveCount { name, nodes } in report.divide.iter().flatten() {
         writeln!(out, "{name:>4} {nodes}")?;
     }
     let (nodes, seconds) = (report.nodes, report.seconds);
@@ -67,18 +67,18 @@ pub fn run(args: &PerftArgs) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-fn count(args: &PerftArgs) -> anyhow::Result<Report> {
+fn count(args: &PerftArgs) -> anyhow::Result<PerftReport> {
     let PerftArgs { depth, divide, .. } = *args;
     let (game, start) = args.position.read()?;
     let began = Instant::now();
     let parts = count_by_move(&start, depth);
     let nodes = if parts.is_empty() { start.perft(depth) } else { parts.iter().map(|p| p.nodes).sum() };
     let seconds = began.elapsed().as_secs_f64();
-    Ok(Report { game: (&game).into(), depth, nodes, seconds, divide: divide.then_some(parts) })
+    Ok(PerftReport { game: (&game).into(), depth, nodes, seconds, divide: divide.then_some(parts) })
 }
 
 /// Counts behind each first move, and shows progress by second moves.
-fn count_by_move(start: &AnyPosition, depth: u32) -> Vec<Part> {
+fn count_by_move(start: &AnyPosition, depth: u32) -> Vec<MoveCount> {
     if depth == 0 {
         return Vec::new();
     }
@@ -106,7 +106,7 @@ fn count_by_move(start: &AnyPosition, depth: u32) -> Vec<Part> {
         // No second moves: the depth is used up, or the game is over.
         let nodes = if nodes == 0 { 1 } else { nodes };
         position.undo(undo);
-        Part { name: chosen.to_string(), nodes }
+        MoveCount { name: chosen.to_string(), nodes }
     };
     let parts = start.moves().map(count).collect();
     bar.finish_and_clear();

@@ -36,10 +36,10 @@ pub struct PlayArgs {
 pub fn run(args: &PlayArgs) -> anyhow::Result<Answer> {
     let PlayArgs { position, first, second, seed, max_turns } = args;
     let (_, start) = position.read()?;
-    let (clock, seed) = (SystemTimeSource::shared(), seed.seed());
+    let (time_source, seed) = (SystemTimeSource::shared(), seed.seed());
     let players = BySide([
-        create_player(first, &start, seed, &clock)?,
-        create_player(second, &start, seed ^ 1, &clock)?,
+        create_player(first, &start, seed, &time_source)?,
+        create_player(second, &start, seed ^ 1, &time_source)?,
     ]);
     announce(seed, &[first, second])?;
     let plies = max_turns.map(|turns| turns.saturating_mul(2));

@@ -1,4 +1,4 @@
-//! `outflank players`: who there is to play with.
+//! `outflank players`: the players and their options.
 
 use std::io::Write;
 
@@ -19,7 +19,7 @@ pub struct PlayersArgs {
 }
 
 #[derive(Serialize)]
-struct Report {
+struct PlayersReport {
     players: Vec<PlayerReport>,
 }
 
@@ -40,7 +40,7 @@ impl From<&'static PlayerDescription> for PlayerReport {
 pub fn run(args: &PlayersArgs) -> anyhow::Result<Answer> {
     let players: Vec<_> = PLAYERS.iter().map(PlayerReport::from).collect();
     if args.json {
-        print_json(&Report { players })?;
+        print_json(&PlayersReport { players })?;
         return Ok(Answer::Yes);
     }
     let mut out = anstream::stdout().lock();

@@ -21,19 +21,19 @@ pub struct ReplayArgs {
     #[command(flatten)]
     position: PositionArgs,
 
-    /// A file of games: text with one a line, or WTHOR; - is standard input
+    /// A file of games: text with one per line, or WTHOR; - is standard input
     file: PathBuf,
 
     /// Print one JSON object
     #[arg(long, conflicts_with = "jsonl")]
     json: bool,
 
-    /// Print one JSON object a game
+    /// Print a JSON object for each game
     #[arg(long)]
     jsonl: bool,
 }
 
-/// What became of one game.
+/// The result of one game.
 #[derive(Serialize)]
 struct Game {
     /// The number of the line or, in a file without lines, of the game.
@@ -106,7 +106,7 @@ fn replay_moves(start: &AnyPosition, entry: &Entry) -> Game {
     Game::new(entry.place(), Replay::of(&reached.moves, &reached.position), error)
 }
 
-/// Plays a game that says itself how it begins and ends.
+/// Plays a game with its own start position and result.
 fn replay_record(start: &AnyPosition, entry: &Entry, hints: &Hints) -> Game {
     let read = || {
         let record = entry.read(hints).map_err(|error| error.to_string())?;

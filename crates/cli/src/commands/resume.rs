@@ -10,7 +10,7 @@ use crate::exit::Answer;
 
 /// Continue a match, a tournament or a training run after any stop
 ///
-/// A run that is finished prints its report.
+/// If the run is finished, its report is printed.
 #[derive(Args, Debug)]
 pub struct ResumeArgs {
     /// The folder given as --out when the run was started
@@ -20,7 +20,7 @@ pub struct ResumeArgs {
     #[arg(long)]
     force: bool,
 
-    /// Games at once; as many as the computer has threads if not said
+    /// Games to play at once; by default one for each thread of the computer
     #[arg(long, value_name = "C", value_parser = clap::value_parser!(u16).range(1..))]
     concurrency: Option<u16>,
 

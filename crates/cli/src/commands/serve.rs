@@ -12,11 +12,11 @@ use crate::exit::Answer;
 
 /// Show the board in the browser
 ///
-/// Only this computer can reach it, unless --host says otherwise. Games are kept in the data folder.
+/// Only this computer can reach it, unless --host says otherwise. Games are stored in the data folder.
 #[derive(Args, Debug)]
 #[command(after_long_help = ENGINES)]
 pub struct ServeArgs {
-    /// The port, 0 for any that is free; 7311 or, if that is taken, any if not said
+    /// The port, or 0 for any free one; by default 7311 or, if that is taken, any free one
     #[arg(long, value_name = "N")]
     port: Option<u16>,
 
@@ -30,8 +30,8 @@ pub struct ServeArgs {
     #[arg(long, value_name = "FILE", help = ENGINES_HELP)]
     engines: Option<PathBuf>,
 
-    /// Threads of each analysis; half as many as the computer has if not said, so that two analyses run
-    /// at once
+    /// Threads for each analysis; by default half as many as the computer has, so that two analyses can
+    /// run at once
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
     threads: Option<u16>,
 
@@ -40,16 +40,16 @@ pub struct ServeArgs {
     no_open: bool,
 }
 
-const DATA_HELP: &str = "The folder of the games; outflank in $XDG_DATA_HOME or ~/.local/share if not said";
+const DATA_HELP: &str = "The folder of the games; by default outflank in $XDG_DATA_HOME or ~/.local/share";
 const ENGINES_HELP: &str =
-    "The file that names your engines; outflank/engines.toml in $XDG_CONFIG_HOME or ~/.config if not said";
+    "The file that lists your engines; by default outflank/engines.toml in $XDG_CONFIG_HOME or ~/.config";
 
 const ENGINES: &str = "To play against other programs, name them in engines.toml:
 
   [engines]
   Edax = \"gtp:cmd=/opt/edax/bin/edax -gtp\"";
 
-/// Nobody else's business.
+/// Only this computer can reach it.
 const HOST: &str = "127.0.0.1";
 
 impl Default for ServeArgs {
@@ -90,8 +90,7 @@ pub fn run(args: &ServeArgs) -> anyhow::Result<Answer> {
     })
 }
 
-/// Opens a browser for a person who sits in front of a screen. It is only a courtesy: the address is
-/// there to be typed.
+/// Opens a browser if there is a screen. If that fails, the address can still be typed.
 fn open_browser(address: &str) {
     let has_display = ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some());
     if !has_display || !std::io::stdout().is_terminal() {
@@ -104,7 +103,7 @@ fn open_browser(address: &str) {
         .stderr(Stdio::null())
         .spawn();
     if let Ok(mut opener) = opener {
-        // Somebody has to take note of its end.
+        // Reap the process when it ends.
         thread::spawn(move || opener.wait());
     }
 }

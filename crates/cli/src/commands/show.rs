@@ -33,7 +33,7 @@ pub struct ShowArgs {
 }
 
 #[derive(Serialize)]
-struct Report {
+struct PositionReport {
     #[serde(flatten)]
     game: GameLabel,
     position: String,
@@ -69,10 +69,10 @@ pub fn run(args: &ShowArgs) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-fn report(game: &AnyGame, line: &Line) -> Report {
+fn report(game: &AnyGame, line: &Line) -> PositionReport {
     let position = &line.position;
     let replay = Replay::of(&line.moves, position);
-    Report {
+    PositionReport {
         game: game.into(),
         side: position.side_name(position.side()).1,
         legal: position.moves().map(|legal| legal.to_string()).collect(),

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use arena::{AnchorPlan, Entrant, Format, Limits, OnFault, Plan};
+use arena::{AnchorPlan, Entrant, Format, Limits, OnFault, RunPlan};
 use clap::Args;
 use serde::Deserialize;
 
@@ -15,7 +15,7 @@ use crate::exit::Answer;
 /// From a TOML file, or with the players named on the command line.
 #[derive(Args, Debug)]
 pub struct TournamentArgs {
-    /// A TOML file that says everything: game, games, players …
+    /// A TOML file with everything: game, games, players …
     #[arg(conflicts_with_all = IN_THE_FILE, required_unless_present = "player")]
     file: Option<PathBuf>,
 
@@ -23,7 +23,7 @@ pub struct TournamentArgs {
     #[arg(long, value_name = "PLAYER")]
     player: Vec<String>,
 
-    /// The first player meets all others, instead of everybody everybody
+    /// The first player meets all others, instead of everybody meeting everybody
     #[arg(long)]
     gauntlet: bool,
 
@@ -42,7 +42,7 @@ pub struct TournamentArgs {
     run: RunArgs,
 }
 
-/// What a file says itself.
+/// The options that a file sets itself.
 const IN_THE_FILE: [&str; 17] = [
     "player",
     "gauntlet",
@@ -115,19 +115,19 @@ pub fn run(args: &TournamentArgs) -> anyhow::Result<Answer> {
     let format = if args.gauntlet { Format::Gauntlet } else { Format::RoundRobin };
     let named = || {
         let plan = args.play.plan(entrants(&args.player), format, args.games)?;
-        Ok(Plan { anchor: args.anchor.clone(), ..plan })
+        Ok(RunPlan { anchor: args.anchor.clone(), ..plan })
     };
     let plan = args.file.as_deref().map_or_else(named, read)?;
     Session::begin(plan, &args.run)?.play()
 }
 
-fn read(path: &Path) -> anyhow::Result<Plan> {
+fn read(path: &Path) -> anyhow::Result<RunPlan> {
     let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
     let file: TournamentFile = match toml::from_str(&text) {
         Ok(file) => file,
         Err(error) => bail!("{}: {}", path.display(), error.to_string().trim_end()),
     };
-    // A file's own files are beside it.
+    // Paths in the file are relative to its folder.
     let beside = |name: &PathBuf| path.parent().map_or(name.clone(), |folder| folder.join(name));
     let openings = file.openings.as_ref().map(|name| read_openings(&beside(name))).transpose()?;
     let specs: Vec<_> = file.player.iter().map(|player| player.spec.clone()).collect();
@@ -136,7 +136,7 @@ fn read(path: &Path) -> anyhow::Result<Plan> {
         companion: given.companion,
         ..usual
     });
-    Ok(Plan {
+    Ok(RunPlan {
         game: file.game,
         rules: file.rules,
         start: file.start,

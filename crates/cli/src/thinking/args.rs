@@ -5,14 +5,14 @@ use clap::{Args, ValueEnum};
 use othello::Empties;
 use search::engine::EngineOptions;
 
-/// How much of the computer the engine may use.
+/// Threads and memory of the engine.
 #[derive(Args, Clone, Copy, Debug)]
 pub struct ThinkingArgs {
-    /// Threads that search; as many as the computer has if not said
+    /// Search threads; by default as many as the computer has
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
 
-    /// Memory for positions seen, in MiB
+    /// Size of the transposition table, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 512, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     pub hash: u32,
 }
@@ -57,14 +57,14 @@ impl From<EmptiesArg> for Empties {
     }
 }
 
-/// What the output is like.
+/// The form of the output.
 #[derive(Args, Clone, Copy, Debug)]
 pub struct FormArgs {
     /// Print one JSON object
     #[arg(long, conflicts_with = "jsonl")]
     json: bool,
 
-    /// Print one JSON object a result, and one at the end
+    /// Print a JSON object for each result, and one at the end
     #[arg(long)]
     jsonl: bool,
 }
@@ -79,7 +79,7 @@ impl FormArgs {
     }
 }
 
-/// What the output is like.
+/// The form of the output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     Text,

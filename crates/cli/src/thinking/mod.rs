@@ -1,4 +1,4 @@
-//! What the commands that ask the engine have in common.
+//! What the commands that search have in common.
 
 mod args;
 mod watch;
@@ -12,16 +12,16 @@ use search::StopHandle;
 
 use crate::exit::Answer;
 
-/// A hand on all searches that the first interrupt stops. The second interrupt
-/// ends the program at once.
+/// The stop handle of all searches, which the first interrupt stops. The second
+/// interrupt ends the program at once.
 pub fn stop_on_interrupt() -> anyhow::Result<Arc<StopHandle>> {
-    let control = Arc::new(StopHandle::default());
-    let hand = Arc::clone(&control);
+    let stop = Arc::new(StopHandle::default());
+    let handle = Arc::clone(&stop);
     ctrlc::set_handler(move || {
-        if hand.is_stopped() {
+        if handle.is_stopped() {
             std::process::exit(Answer::Interrupted.code().into());
         }
-        hand.stop();
+        handle.stop();
     })?;
-    Ok(control)
+    Ok(stop)
 }

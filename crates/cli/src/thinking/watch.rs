@@ -1,4 +1,4 @@
-//! What can be seen of a search while it goes on.
+//! The progress of a search.
 
 use std::io::{IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
@@ -12,8 +12,8 @@ use search::engine::SearchRequest;
 /// How often the line changes.
 const INTERVAL: Duration = Duration::from_millis(100);
 
-/// A line on the terminal that says how far a search is; nothing where nobody
-/// sees it.
+/// A line on the terminal that shows how far a search has come; nothing where the
+/// output is not a terminal.
 pub struct Watch {
     line: ProgressBar,
 }
@@ -29,8 +29,7 @@ impl Watch {
         Watch { line }
     }
 
-    /// Lets the engine search, and shows what it finds on the way. The line begins
-    /// with the label.
+    /// Runs a search and shows its progress. The line begins with the label.
     pub fn search(
         &self,
         label: &str,
@@ -58,11 +57,11 @@ impl Watch {
                     show();
                 }
             });
-            let found = engine.search(position, request, &mut |info| {
+            let results = engine.search(position, request, &mut |info| {
                 *stage.lock().unwrap_or_else(PoisonError::into_inner) = in_words(info);
             });
             drop(done);
-            found
+            results
         })
     }
 

@@ -105,14 +105,14 @@ fn games_come_in_many_ways() {
 
 #[test]
 fn what_cannot_be_analysed() {
-    for (arguments, input, says) in [
+    for (arguments, input, expected) in [
         (&["f5d6d6"][..], "", &["column 5", "the square is taken", "^"][..]),
         (&["-"], "", &["standard input holds no game"]),
         (&["-"], "f5\nf5\n", &["holds 2 games", "--line N"]),
         (&["-", "--line", "9"], "f5\n", &["no game in line 9"]),
         (&["f5", "--line", "9"], "", &["--line is for files", "no file f5"]),
         (&[&("-".repeat(27) + "OX------XO" + &"-".repeat(27) + " X")], "", &["no moves to analyse"]),
-        (&["f5", "--time", "5"], "", &["--time", "`5` is no duration"]),
+        (&["f5", "--time", "5"], "", &["--time", "`5` is not a valid duration"]),
         (&["f5", "--depth", "0"], "", &["0 is not in 1..=60"]),
         (&["f5", "-g", "otello"], "", &["did you mean `othello`?"]),
         (&[], "", &["GAME"]),
@@ -120,7 +120,7 @@ fn what_cannot_be_analysed() {
     ] {
         let ran = outflank(&[&["analyse"], arguments].concat(), input.as_bytes());
         assert_eq!(ran.code, 2, "{arguments:?}: {}{}", ran.stdout, ran.stderr);
-        for words in says {
+        for words in expected {
             assert!(ran.stderr.contains(words), "{arguments:?} should say {words:?}:\n{}", ran.stderr);
         }
     }

@@ -164,12 +164,12 @@ fn a_tournament_comes_from_a_file_or_the_command_line() {
 fn wrong_matches_are_explained() {
     let folder = place("wrong");
     let folder = folder.to_str().unwrap();
-    for (arguments, says) in [
+    for (arguments, expected) in [
         (&["match", "random", "randon"][..], "did you mean `random`?"),
         (&["match", "random", "first", "--games", "3"], "not 3: they are played in pairs"),
         (&["match", "random", "alphabeta:eval=itu", "-g", "awele"], "is not available for Awele"),
         (&["match", "random", "first", "--openings", "no-such-file"], "cannot open no-such-file"),
-        (&["match", "random", "first", "--clock", "60"], "`60` is no duration"),
+        (&["match", "random", "first", "--clock", "60"], "`60` is not a valid duration"),
         (&["match", "random", "human"], "a human cannot play matches"),
         (&["resume", folder], "holds no run"),
         (&["tournament", "--player", "random"], "at least two players"),
@@ -178,14 +178,18 @@ fn wrong_matches_are_explained() {
     ] {
         let ran = outflank(arguments, b"");
         assert_eq!(ran.code, 2, "{arguments:?}");
-        assert!(ran.stderr.contains(says), "{arguments:?}: {}", ran.stderr);
+        assert!(ran.stderr.contains(expected), "{arguments:?}: {}", ran.stderr);
     }
     assert!(!Path::new(folder).exists(), "nothing is left behind");
     let first = ["match", "random", "first", "--games", "2", "--out", folder];
     assert_eq!(outflank(&first, b"").code, 0);
     let second = outflank(&first, b"");
     assert_eq!(second.code, 2);
-    assert!(second.stderr.contains(&format!("go on with `outflank resume {folder}`")), "{}", second.stderr);
+    assert!(
+        second.stderr.contains(&format!("continue it with `outflank resume {folder}`")),
+        "{}",
+        second.stderr
+    );
 }
 
 /// Events for every game, and the report at the end.

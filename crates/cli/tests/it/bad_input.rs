@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use crate::outflank;
 
 /// Arguments, input, exit code, and what standard error must say.
-fn check(arguments: &[&str], input: &str, code: i32, says: &[&str]) {
+fn check(arguments: &[&str], input: &str, code: i32, expected: &[&str]) {
     let ran = outflank(arguments, input.as_bytes());
     assert_eq!(ran.code, code, "{arguments:?}: {}", ran.stderr);
-    for words in says {
+    for words in expected {
         assert!(ran.stderr.contains(words), "{arguments:?} should say {words:?}:\n{}", ran.stderr);
     }
 }

@@ -88,19 +88,19 @@ fn the_manual_tells_the_truth() {
     let mut conversations = 0;
     for block in manual.split("```console\n$ outflank ").skip(1) {
         let (command, talk) = block.split_once("```").unwrap().0.split_once('\n').unwrap();
-        let said: Vec<_> = talk.lines().filter_map(|line| line.strip_prefix("> ")).collect();
+        let sent: Vec<_> = talk.lines().filter_map(|line| line.strip_prefix("> ")).collect();
         let wanted: Vec<_> = talk.lines().filter(|line| !line.starts_with("> ")).collect();
-        let ran = outflank(&command.split(' ').collect::<Vec<_>>(), said.join("\n").as_bytes());
-        let heard: Vec<_> = ran.stdout.lines().collect();
-        assert_eq!(heard.len(), wanted.len(), "{command}:\n{}", ran.stdout);
-        for (heard, wanted) in heard.iter().zip(&wanted) {
+        let ran = outflank(&command.split(' ').collect::<Vec<_>>(), sent.join("\n").as_bytes());
+        let received: Vec<_> = ran.stdout.lines().collect();
+        assert_eq!(received.len(), wanted.len(), "{command}:\n{}", ran.stdout);
+        for (received, wanted) in received.iter().zip(&wanted) {
             let (start, end) = wanted.split_once("[..]").unwrap_or((wanted, ""));
             let fits = if wanted.contains("[..]") {
-                heard.starts_with(start) && heard.ends_with(end)
+                received.starts_with(start) && received.ends_with(end)
             } else {
-                heard == wanted
+                received == wanted
             };
-            assert!(fits, "{command}: {heard:?} is not {wanted:?}");
+            assert!(fits, "{command}: {received:?} is not {wanted:?}");
         }
         conversations += 1;
     }

@@ -21,7 +21,7 @@ fn a_human_plays_takes_back_and_quits() {
 /// A script that sends a wrong move is told where, and loses nothing.
 #[test]
 fn a_wrong_move_through_a_pipe_ends_the_game() {
-    for (input, says) in [
+    for (input, expected) in [
         (b"f5\nd4\n".as_slice(), "standard input, line 2: d4 is illegal: the square is taken"),
         (b"f5\n\nd3 \n", "standard input, line 3: d3 is illegal: it flips nothing"),
         (b"f5\n\xff\n", "standard input, line 2: byte 1 is not UTF-8"),
@@ -29,7 +29,7 @@ fn a_wrong_move_through_a_pipe_ends_the_game() {
     ] {
         let ran = outflank(&["play", "--second", "human"], input);
         assert_eq!(ran.code, 2);
-        assert!(ran.stderr.contains(says), "{}", ran.stderr);
+        assert!(ran.stderr.contains(expected), "{}", ran.stderr);
         assert!(ran.stdout.ends_with("The game is unfinished.\nMoves: f5\n"), "{}", ran.stdout);
     }
     // The opponent's last move is a wrong move like any other.

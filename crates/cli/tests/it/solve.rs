@@ -101,7 +101,7 @@ fn games_that_are_over_and_passes() {
 
 #[test]
 fn what_cannot_be_solved() {
-    for (arguments, input, says) in [
+    for (arguments, input, expected) in [
         (&["no-such-file.obf"][..], "", &["cannot open no-such-file.obf"][..]),
         (&["-"], "\n\n", &["standard input holds no positions"]),
         (&["-"], "\n---X O; A1:+3;\n", &["standard input, line 2", "64"]),
@@ -121,7 +121,7 @@ fn what_cannot_be_solved() {
     ] {
         let ran = outflank(&[&["solve"], arguments].concat(), input.as_bytes());
         assert_eq!(ran.code, 2, "{arguments:?}: {}{}", ran.stdout, ran.stderr);
-        for words in says {
+        for words in expected {
             assert!(ran.stderr.contains(words), "{arguments:?} should say {words:?}:\n{}", ran.stderr);
         }
     }

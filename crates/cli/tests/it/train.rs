@@ -195,7 +195,7 @@ fn wrong_plans_are_explained() {
     std::fs::write(&foreign, "discs,a\n5,1\n6,1\n").unwrap();
     let folder = place("wrong");
     let folder = folder.to_str().unwrap();
-    for (arguments, says) in [
+    for (arguments, expected) in [
         (
             &["train", "descend", "--rate", "0.01", "--iterations", "1000"][..],
             "rates below about 7.69e-4 converge",
@@ -226,7 +226,7 @@ fn wrong_plans_are_explained() {
             b"",
         );
         assert_eq!(ran.code, 2, "{arguments:?}: {}", ran.stdout);
-        assert!(ran.stderr.contains(says), "{arguments:?}: {}", ran.stderr);
+        assert!(ran.stderr.contains(expected), "{arguments:?}: {}", ran.stderr);
     }
 }
 

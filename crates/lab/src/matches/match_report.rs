@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use arena::stats::{Decision, Trinomial};
-use arena::{Pairing, Plan, PlayerSheet, Standings};
+use arena::{Pairing, PlayerStats, RunPlan, Standings};
 use serde::Serialize;
 
 use super::{games_per_hour, terminations};
@@ -127,7 +127,7 @@ impl MatchReport {
     /// The report of one pairing, and of the games and seconds of the last session if
     /// there was no other.
     pub(super) fn new(
-        plan: &Plan,
+        plan: &RunPlan,
         standings: &Standings,
         pairing: &Pairing,
         session: Option<(u64, f64)>,
@@ -191,14 +191,14 @@ impl MatchReport {
     }
 }
 
-fn faults(sheet: &PlayerSheet) -> BTreeMap<&'static str, u64> {
-    sheet.faults.iter().map(|(kind, count)| (kind.name(), *count)).collect()
+fn faults(stats: &PlayerStats) -> BTreeMap<&'static str, u64> {
+    stats.faults.iter().map(|(kind, count)| (kind.name(), *count)).collect()
 }
 
 impl MoveTimes {
-    fn of(sheet: &PlayerSheet) -> MoveTimes {
+    fn of(stats: &PlayerStats) -> MoveTimes {
         let milliseconds = |duration: std::time::Duration| duration.as_secs_f64() * 1000.0;
-        let times = &sheet.times;
+        let times = &stats.times;
         MoveTimes {
             moves: times.count(),
             p50: times.percentile(50.0).map(milliseconds),

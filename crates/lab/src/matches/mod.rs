@@ -9,7 +9,7 @@ pub use tournament::{Ranking, TournamentReport};
 
 use std::collections::BTreeMap;
 
-use arena::{Plan, PlayerSheet, Standings};
+use arena::{PlayerStats, RunPlan, Standings};
 use serde::Serialize;
 
 /// The report of a run of the arena.
@@ -25,7 +25,7 @@ pub enum RunReport {
 impl RunReport {
     /// The report of a run in whose last session so many games were played in so
     /// many seconds.
-    pub fn new(plan: &Plan, standings: &Standings, played: u64, seconds: f64) -> RunReport {
+    pub fn new(plan: &RunPlan, standings: &Standings, played: u64, seconds: f64) -> RunReport {
         match (plan.players.len(), standings.pairings.as_slice()) {
             (2, [pairing]) => RunReport::Match(Box::new(MatchReport::new(
                 plan,
@@ -39,9 +39,9 @@ impl RunReport {
 }
 
 /// How many games ended in which way: `normal`, or a player's fault.
-fn terminations<'a>(games: u64, sheets: impl Iterator<Item = &'a PlayerSheet>) -> BTreeMap<String, u64> {
+fn terminations<'a>(games: u64, stats: impl Iterator<Item = &'a PlayerStats>) -> BTreeMap<String, u64> {
     let mut ways = BTreeMap::new();
-    for (kind, count) in sheets.flat_map(|sheet| &sheet.faults) {
+    for (kind, count) in stats.flat_map(|stats| &stats.faults) {
         *ways.entry(kind.name().to_owned()).or_default() += count;
     }
     let faults: u64 = ways.values().sum();

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use arena::stats::Ratings;
-use arena::{Plan, Standings};
+use arena::{RunPlan, Standings};
 use serde::Serialize;
 
 use super::{MatchReport, games_per_hour, terminations};
@@ -60,7 +60,7 @@ pub struct Ranking {
 impl TournamentReport {
     /// The report of a tournament in whose last session so many games were played in
     /// so many seconds.
-    pub(super) fn new(plan: &Plan, standings: &Standings, played: u64, seconds: f64) -> TournamentReport {
+    pub(super) fn new(plan: &RunPlan, standings: &Standings, played: u64, seconds: f64) -> TournamentReport {
         let ratings = standings.ratings(plan);
         let order = ranked(plan, &ratings);
         let games = standings.pairings.iter().map(|pairing| pairing.tally.games().games()).sum();
@@ -87,7 +87,7 @@ impl TournamentReport {
 }
 
 /// The players by strength, the best first; companions last.
-fn ranked(plan: &Plan, ratings: &Ratings) -> Vec<usize> {
+fn ranked(plan: &RunPlan, ratings: &Ratings) -> Vec<usize> {
     let strength = |player: usize| ratings.players[player].elo.map_or(f64::NEG_INFINITY, |elo| elo.value);
     let companion = |player: usize| plan.players[player].companion;
     let mut order: Vec<usize> = (0..plan.players.len()).collect();
@@ -95,7 +95,7 @@ fn ranked(plan: &Plan, ratings: &Ratings) -> Vec<usize> {
     order
 }
 
-fn ranking(plan: &Plan, ratings: &Ratings, place: usize, player: usize) -> Ranking {
+fn ranking(plan: &RunPlan, ratings: &Ratings, place: usize, player: usize) -> Ranking {
     let (entrant, rating) = (&plan.players[player], &ratings.players[player]);
     Ranking {
         rank: (!entrant.companion).then_some(place + 1),

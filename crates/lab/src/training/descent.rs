@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use train::descend::{Descent, Rates, Settings};
+use train::descend::{Descent, DescentSettings, Rates};
 use train::{Exam, Outcome};
 
 use super::LogError;
@@ -55,7 +55,7 @@ impl DescentReport {
     ///
     /// # Errors
     /// If its log does not say what was found.
-    pub(super) fn new(settings: &Settings, outcome: &Outcome) -> Result<DescentReport, LogError> {
+    pub(super) fn new(settings: &DescentSettings, outcome: &Outcome) -> Result<DescentReport, LogError> {
         let names = settings.table.names();
         let descent = Descent::new(settings.table.clone(), settings.rates.clone())
             .map_err(|error| LogError(error.to_string()))?;

@@ -1,6 +1,6 @@
 //! Figures of a training run.
 
-use train::table::Table;
+use train::table::FitTable;
 use train::{Method, Outcome, Row, TrainingPlan};
 
 use crate::figure::{Figure, Series};
@@ -95,7 +95,7 @@ fn weights(plan: &TrainingPlan, outcome: &Outcome) -> Figure {
 }
 
 /// What was learnt as functions of the number of discs, and the table it comes from.
-fn functions(plan: &TrainingPlan, table: &Table, outcome: &Outcome) -> Figure {
+fn functions(plan: &TrainingPlan, table: &FitTable, outcome: &Outcome) -> Figure {
     let figure = figure(plan, "Weights").x("discs on the board").y("weight");
     let columns = table.names().len();
     let figure = table.names().iter().enumerate().fold(figure, |figure, (column, name)| {

@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::Serialize;
 use serde_json::{Map, Value};
-use train::interpolate::{Method, Settings};
+use train::interpolate::{InterpolationSettings, Method};
 use train::{Exam, Outcome};
 
 use super::summary::write_exams;
@@ -26,7 +26,7 @@ pub struct InterpolationReport {
 
 impl InterpolationReport {
     /// The report of a training run.
-    pub(super) fn new(settings: &Settings, outcome: &Outcome) -> InterpolationReport {
+    pub(super) fn new(settings: &InterpolationSettings, outcome: &Outcome) -> InterpolationReport {
         let name =
             |row: &train::Row| row.facts.get("column").and_then(Value::as_str).unwrap_or_default().to_owned();
         InterpolationReport {

@@ -23,7 +23,7 @@ pub struct RepeatsReport {
     pub mean: f64,
     /// The standard deviation from match to match.
     pub deviation: f64,
-    /// The standard deviation that the pairs of a single match tell, on average.
+    /// The standard deviation estimated from the pairs of a single match, on average.
     pub expected_deviation: Option<f64>,
     /// The lowest share of points.
     pub lowest: f64,
@@ -87,7 +87,7 @@ impl fmt::Display for RepeatsReport {
         writeln!(f, "mean                     {}", percent(self.mean))?;
         writeln!(f, "from match to match      ± {} (standard deviation)", percent(self.deviation))?;
         if let Some(expected) = self.expected_deviation {
-            writeln!(f, "told by a single match   ± {}", percent(expected))?;
+            writeln!(f, "expected from one match  ± {}", percent(expected))?;
         }
         writeln!(f, "lowest and highest       {}, {}", percent(self.lowest), percent(self.highest))?;
         if let Some(luck) = self.luck {

@@ -2,17 +2,17 @@
 
 use std::sync::atomic::AtomicBool;
 
-use arena::{Controls, Entrant, Format, Limits, OnFault, Plan, SprtPlan, Standings};
+use arena::{Controls, Entrant, Format, Limits, OnFault, RunPlan, SprtPlan, Standings};
 use lab::matches::{MatchReport, RunReport, TournamentReport};
 
 /// A plan for players with these specs.
-fn plan(specs: &[&str], games: u64) -> Plan {
+fn plan(specs: &[&str], games: u64) -> RunPlan {
     let entrant = |(number, spec): (usize, &&str)| Entrant {
         name: format!("{number}: {spec}"),
         spec: (*spec).to_owned(),
         companion: false,
     };
-    Plan {
+    RunPlan {
         game: "othello-6x6".to_owned(),
         rules: None,
         start: None,
@@ -29,20 +29,20 @@ fn plan(specs: &[&str], games: u64) -> Plan {
     }
 }
 
-fn play(plan: &Plan) -> Standings {
+fn play(plan: &RunPlan) -> Standings {
     let stop = AtomicBool::new(false);
     let controls = Controls { concurrency: 2, stop: &stop, observe: &mut |_, _| {} };
     arena::run(plan, None, controls).unwrap().standings
 }
 
-fn tournament(plan: &Plan) -> TournamentReport {
+fn tournament(plan: &RunPlan) -> TournamentReport {
     match RunReport::new(plan, &play(plan), 1, 1.0) {
         RunReport::Tournament(report) => report,
         RunReport::Match(_) => panic!("that is a match"),
     }
 }
 
-fn match_report(plan: &Plan, played: u64, seconds: f64) -> Box<MatchReport> {
+fn match_report(plan: &RunPlan, played: u64, seconds: f64) -> Box<MatchReport> {
     match RunReport::new(plan, &play(plan), played, seconds) {
         RunReport::Match(report) => report,
         RunReport::Tournament(_) => panic!("that is a tournament"),

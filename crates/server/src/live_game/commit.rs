@@ -69,7 +69,7 @@ impl LiveGame {
     /// Sets the timer to when the session wants to be woken, or the game stops being active.
     fn set_timer(self: &Arc<Self>, inner: &mut Inner) {
         inner.timer.take().inspect(AbortHandle::abort);
-        let now = self.services.context.clock.now();
+        let now = self.services.context.time_source.now();
         let wake = inner.session.wakes_at().map(|at| at.saturating_sub(now).max(MIN_TIMER));
         let active_until = inner.active_until.filter(|_| inner.listeners == 0 && inner.running.is_some());
         let inactive = active_until.map(|end| end.saturating_duration_since(Instant::now()).max(MIN_TIMER));

@@ -12,7 +12,7 @@ use crate::support::{RunningServer, TempFolder};
 const CLIENTS: usize = 50;
 
 /// What one client did and saw.
-struct Played {
+struct PlayedGame {
     game: String,
     /// Its own moves, with the nodes they led to.
     moves: Vec<(u64, String)>,
@@ -54,7 +54,7 @@ fn fifty_clients_play_whole_games_without_losing_a_move() {
 }
 
 /// Plays a whole game; the number of the client determines its choices.
-fn play(address: SocketAddr, number: usize) -> Played {
+fn play(address: SocketAddr, number: usize) -> PlayedGame {
     let mut client = Client::new(address);
     let game = client.begin(&json!({"second": "engine:level=3"}));
     let mut events = Events::open(address, &game, None);
@@ -62,7 +62,7 @@ fn play(address: SocketAddr, number: usize) -> Played {
     loop {
         let state = events.state(|state| state["turn"] != "thinking");
         if state["turn"] == "over" {
-            return Played { game, moves, last: state, latencies };
+            return PlayedGame { game, moves, last: state, latencies };
         }
         let cursor = &state["cursor"];
         if moves.last().is_some_and(|(node, _)| json!(node) == *cursor) {

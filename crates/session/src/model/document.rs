@@ -183,7 +183,7 @@ impl Session {
             self.tree.nodes.push(node);
         }
         self.tree.deleted = deleted_branches(&self.tree, deleted)
-            .ok_or_else(|| Refusal::unreadable("a branch that is said to be deleted is not"))?;
+            .ok_or_else(|| Refusal::unreadable("a branch listed as deleted is not"))?;
         Ok(())
     }
 

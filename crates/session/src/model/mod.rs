@@ -152,7 +152,7 @@ pub enum Change {
 
 impl Session {
     fn now(&self) -> Duration {
-        self.context.clock.now()
+        self.context.time_source.now()
     }
 
     /// Marks the session as changed.

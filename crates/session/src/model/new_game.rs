@@ -100,7 +100,7 @@ impl Session {
             tree: Tree::new(),
             cursor: ROOT,
             scene: scene(&root, &[]),
-            backend: Arc::new(Backend::new(root, context.threads, context.clock.clone(), seed_of(id))),
+            backend: Arc::new(Backend::new(root, context.threads, context.time_source.clone(), seed_of(id))),
             live: ROOT,
             early_end: None,
             mode: Mode::default(),

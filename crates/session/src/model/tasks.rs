@@ -7,7 +7,7 @@ use search::engine::{SearchDepth, Selectivity};
 
 use super::{Change, EarlyEndCause, Session};
 use crate::clocks::GameClocks;
-use crate::judge::default_effort;
+use crate::judge::default_search_depth;
 use crate::task::{HintDepth, Search, SearchGoal, SearchJob, SearchTask};
 use crate::tree::NodeId;
 use crate::view::Mode;
@@ -28,7 +28,7 @@ impl HintDepth {
                 exact_endgame: 22,
             },
             HintDepth::Exact => SearchDepth::UNTIL_SOLVED,
-            HintDepth::Review => review_effort(),
+            HintDepth::Review => review_depth(),
         }
     }
 
@@ -38,8 +38,8 @@ impl HintDepth {
 }
 
 /// A moment for each move, as much as `outflank analyse` uses by default.
-fn review_effort() -> SearchDepth {
-    default_effort(10, 16)
+fn review_depth() -> SearchDepth {
+    default_search_depth(10, 16)
 }
 
 impl Session {
@@ -97,11 +97,11 @@ impl Session {
             SearchGoal::Hints { node, depth } => {
                 let spent = self.hints.as_ref().map_or(Duration::ZERO, |known| known.time_spent);
                 let time = depth.time().map(|time| time.saturating_sub(spent));
-                Search::Hints { moves: self.tree.moves(node), effort: depth.search_depth(), time }
+                Search::Hints { moves: self.tree.moves(node), depth: depth.search_depth(), time }
             }
             SearchGoal::Review { end } => Search::Review {
                 moves: self.tree.moves(end),
-                effort: review_effort(),
+                depth: review_depth(),
                 nodes: self.unjudged(end),
             },
         };

@@ -86,11 +86,11 @@ fn a_stopped_review_continues_where_it_was() {
     test.act(Action::Engine { on: false });
     test.act(Action::Review);
     let task = test.session.task().unwrap();
-    let (job, control) = (test.session.job(&task), std::sync::Arc::new(player::StopHandle::default()));
+    let (job, stop) = (test.session.job(&task), std::sync::Arc::new(player::StopHandle::default()));
     let mut updates = Vec::new();
-    job.run(&control, &mut |update| {
+    job.run(&stop, &mut |update| {
         updates.push(update);
-        control.stop();
+        stop.stop();
     });
     assert_eq!(updates.len(), 1);
     for update in updates {

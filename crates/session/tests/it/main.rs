@@ -1,4 +1,4 @@
-//! Sessions as front ends use them, with a clock that is set by hand.
+//! Sessions as front ends use them, with a time source that is set by hand.
 
 mod analysis;
 mod clocks;
@@ -16,11 +16,11 @@ use search::TimeSource;
 use session::view::{GameView, NodeView};
 use session::{Action, Change, Context, NewGame, Refusal, Roster, Session};
 
-/// A clock that is advanced by hand.
+/// A time source that is advanced by hand.
 #[derive(Default)]
-struct ManualClock(AtomicU64);
+struct ManualTimeSource(AtomicU64);
 
-impl TimeSource for ManualClock {
+impl TimeSource for ManualTimeSource {
     fn now(&self) -> Duration {
         Duration::from_millis(self.0.load(Ordering::Relaxed))
     }
@@ -29,17 +29,17 @@ impl TimeSource for ManualClock {
 /// A session whose tasks are run on this thread.
 struct TestSession {
     session: Session,
-    clock: Arc<ManualClock>,
+    time_source: Arc<ManualTimeSource>,
     context: Context,
 }
 
 impl TestSession {
     fn try_begin(new: &NewGame) -> Result<TestSession, Refusal> {
-        let clock = Arc::new(ManualClock::default());
+        let time_source = Arc::new(ManualTimeSource::default());
         let engines = [("ghost".to_owned(), "gtp:cmd=/nonexistent/program".to_owned())];
         let roster = Arc::new(Roster::new(engines.into()).expect("a valid roster"));
-        let context = Context { roster, clock: clock.clone(), threads: 1 };
-        Ok(TestSession { session: Session::begin("test", new, &context)?, clock, context })
+        let context = Context { roster, time_source: time_source.clone(), threads: 1 };
+        Ok(TestSession { session: Session::begin("test", new, &context)?, time_source, context })
     }
 
     fn begin(new: &NewGame) -> TestSession {
@@ -87,16 +87,16 @@ impl TestSession {
     }
 
     fn advance(&mut self, milliseconds: u64) -> Change {
-        self.clock.0.fetch_add(milliseconds, Ordering::Relaxed);
+        self.time_source.0.fetch_add(milliseconds, Ordering::Relaxed);
         self.session.tick()
     }
 
     /// Runs the task that the session wants; returns whether there was one.
     fn run_task(&mut self) -> bool {
         let Some(task) = self.session.task() else { return false };
-        let (job, control) = (self.session.job(&task), Arc::new(StopHandle::default()));
+        let (job, stop) = (self.session.job(&task), Arc::new(StopHandle::default()));
         let mut updates = Vec::new();
-        job.run(&control, &mut |update| updates.push(update));
+        job.run(&stop, &mut |update| updates.push(update));
         for update in updates {
             self.session.apply(&task, update);
         }
@@ -104,7 +104,7 @@ impl TestSession {
         true
     }
 
-    /// Runs tasks until there are none, advancing the clock when a move is not due yet.
+    /// Runs tasks until there are none, advancing the time when a move is not due yet.
     fn run_until_idle(&mut self) -> GameView {
         loop {
             if self.run_task() {
@@ -112,7 +112,7 @@ impl TestSession {
             }
             match self.session.wakes_at() {
                 Some(at) if self.session.view().clocks.is_none() => {
-                    let wait = at.saturating_sub(self.clock.now());
+                    let wait = at.saturating_sub(self.time_source.now());
                     self.advance(wait.as_millis() as u64);
                 }
                 _ => return self.session.view(),

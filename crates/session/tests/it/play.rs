@@ -49,13 +49,13 @@ fn what_a_stopped_search_finds_is_not_played() {
     let mut test = against("first", "othello-8x8");
     test.play("f5");
     let task = test.session.task().unwrap();
-    let (job, control) = (test.session.job(&task), std::sync::Arc::default());
-    let mut found = Vec::new();
-    job.run(&control, &mut |update| found.push(update));
+    let (job, stop) = (test.session.job(&task), std::sync::Arc::default());
+    let mut updates = Vec::new();
+    job.run(&stop, &mut |update| updates.push(update));
     test.act(Action::Undo);
     test.play("d3");
     let before = test.view();
-    for update in found {
+    for update in updates {
         test.session.apply(&task, update);
     }
     test.session.finish(&task, false);

@@ -10,7 +10,7 @@ use crate::learner::{LearnError, Learner, Point, Step};
 /// The settings of CMA-ES.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Settings {
+pub struct CmaSettings {
     /// The opponent; none: the mean of the generation before.
     pub opponent: Option<String>,
     /// Candidates in each generation.
@@ -32,9 +32,13 @@ const CANDIDATES: u64 = 0;
 const GAMES: u64 = 1;
 
 impl Learner for CmaLearner {
-    type Settings = Settings;
+    type Settings = CmaSettings;
 
-    fn begin(settings: &Settings, start: &[f64], _: &FitnessMatches<'_>) -> Result<CmaLearner, LearnError> {
+    fn begin(
+        settings: &CmaSettings,
+        start: &[f64],
+        _: &FitnessMatches<'_>,
+    ) -> Result<CmaLearner, LearnError> {
         if !(settings.scale > 0.0 && settings.scale <= 1e4) {
             return Err(LearnError::Settings("the scale must be above 0, up to 10000".to_owned()));
         }
@@ -48,7 +52,7 @@ impl Learner for CmaLearner {
 
     fn step(
         &mut self,
-        settings: &Settings,
+        settings: &CmaSettings,
         matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Step, LearnError> {

@@ -13,4 +13,4 @@ mod strategy;
 mod tests;
 
 pub use evolution::Evolution;
-pub use learner::{CmaLearner, Settings};
+pub use learner::{CmaLearner, CmaSettings};

@@ -4,13 +4,13 @@ use numerics::LinearFunction;
 use serde::{Deserialize, Serialize};
 
 use super::{Descent, Rates, RatesError};
-use crate::table::Table;
+use crate::table::FitTable;
 
 /// What makes a descent; the rest follows from the table.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Checkpoint {
-    table: Table,
+    table: FitTable,
     rates: Vec<f64>,
     iterations: u64,
     /// Slopes and values at 0.

@@ -8,14 +8,14 @@ use super::{Descent, Rates};
 use crate::fitness::FitnessMatches;
 use crate::learner::{LearnError, Learner, Step};
 use crate::student::Student;
-use crate::table::{Columns, Table};
+use crate::table::{Columns, FitTable};
 
 /// The settings of gradient descent.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Settings {
+pub struct DescentSettings {
     /// What is learnt from.
-    pub table: Table,
+    pub table: FitTable,
     /// How long steps are.
     pub rates: Rates,
     /// Iterations in all.
@@ -26,7 +26,7 @@ pub struct Settings {
     pub tolerance: Option<f64>,
 }
 
-impl Settings {
+impl DescentSettings {
     /// The number of steps in all.
     pub fn steps(&self) -> u64 {
         self.iterations.div_ceil(self.block.max(1))
@@ -41,10 +41,10 @@ pub struct DescentLearner {
 }
 
 impl Learner for DescentLearner {
-    type Settings = Settings;
+    type Settings = DescentSettings;
 
     fn begin(
-        settings: &Settings,
+        settings: &DescentSettings,
         start: &[f64],
         matches: &FitnessMatches<'_>,
     ) -> Result<DescentLearner, LearnError> {
@@ -57,7 +57,12 @@ impl Learner for DescentLearner {
         Ok(DescentLearner { descent, columns: Columns::of(&settings.table, matches.student, start)? })
     }
 
-    fn step(&mut self, settings: &Settings, _: &FitnessMatches<'_>, _: u64) -> Result<Step, LearnError> {
+    fn step(
+        &mut self,
+        settings: &DescentSettings,
+        _: &FitnessMatches<'_>,
+        _: u64,
+    ) -> Result<Step, LearnError> {
         let left = settings.iterations.saturating_sub(self.descent.iterations()).min(settings.block);
         let mut is_last = false;
         match settings.tolerance {

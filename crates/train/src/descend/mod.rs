@@ -2,7 +2,7 @@
 //! `W·x + B`, one line for each feature.
 //!
 //! All lines start at zero and step against the gradient of their loss, the mean
-//! of `(W·x + B − y)²` over the rows of a [table](Table). This is what the Indore
+//! of `(W·x + B − y)²` over the rows of a [table](FitTable). This is what the Indore
 //! report of 2020 did, whose tables come out of it digit for digit. Three of its
 //! conclusions do not hold:
 //!
@@ -26,13 +26,13 @@ mod report;
 mod tests;
 
 pub use checkpoint::CheckpointError;
-pub use learner::{DescentLearner, Settings};
+pub use learner::{DescentLearner, DescentSettings};
 pub use rates::{Diverged, Rates, RatesError};
 
 use numerics::{Curvature, LinearFunction};
 use serde::{Deserialize, Serialize};
 
-use crate::table::Table;
+use crate::table::FitTable;
 
 /// A loss that has grown so many times from its start comes from too high a rate:
 /// rounding alone cannot do it.
@@ -43,7 +43,7 @@ const DIVERGED_GROWTH: f64 = 1e6;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "checkpoint::Checkpoint", into = "checkpoint::Checkpoint")]
 pub struct Descent {
-    table: Table,
+    table: FitTable,
     rates: Vec<f64>,
     iterations: u64,
     lines: Vec<LinearFunction>,
@@ -59,7 +59,7 @@ impl Descent {
     /// # Errors
     /// If there is not one rate for all or for each feature, or one is not
     /// positive and finite.
-    pub fn new(table: Table, rates: Rates) -> Result<Descent, RatesError> {
+    pub fn new(table: FitTable, rates: Rates) -> Result<Descent, RatesError> {
         let columns = table.names().len();
         let rates = match rates {
             Rates::Same(rate) => vec![rate; columns],
@@ -133,7 +133,7 @@ impl Descent {
     }
 
     /// The table that is learnt from.
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &FitTable {
         &self.table
     }
 

@@ -1,7 +1,7 @@
 //! The tables of the Indore report, digit for digit.
 
 use super::{Descent, Rates};
-use crate::table::Table;
+use crate::table::FitTable;
 
 /// Learning rate, iterations, and the errors of mobility, corners, C squares of
 /// occupied corners, C squares and X squares of empty corners, and pieces, as
@@ -70,7 +70,7 @@ fn every_printed_error_comes_out() {
     let mut cells = 0;
     for row in TABLES.lines() {
         let row: Vec<&str> = row.split_whitespace().collect();
-        let mut descent = Descent::new(Table::indore(), Rates::Same(row[0].parse().unwrap())).unwrap();
+        let mut descent = Descent::new(FitTable::indore(), Rates::Same(row[0].parse().unwrap())).unwrap();
         descent.run(row[1].parse().unwrap()).unwrap();
         let found: Vec<String> = (0..6).map(|column| cout(descent.last_row_error(column))).collect();
         assert_eq!(found, row[2..], "rate {}, iteration {}", row[0], row[1]);
@@ -85,7 +85,7 @@ fn every_printed_error_comes_out() {
 #[test]
 fn every_loss_falls_where_the_report_sees_errors_grow() {
     for rate in [3e-4, 1e-4, 5e-5, 3e-5, 1e-5, 5e-6] {
-        let mut descent = Descent::new(Table::indore(), Rates::Same(rate)).unwrap();
+        let mut descent = Descent::new(FitTable::indore(), Rates::Same(rate)).unwrap();
         assert!(rate < descent.largest_stable_rate() / 2.0);
         let losses = |descent: &Descent| (0..6).map(|column| descent.mean_loss(column)).collect::<Vec<_>>();
         let mut before = losses(&descent);
@@ -101,7 +101,7 @@ fn every_loss_falls_where_the_report_sees_errors_grow() {
 /// Had the report gone on, it would have seen mobility's error fall as well.
 #[test]
 fn mobilitys_error_grows_for_seven_steps_only() {
-    let mut descent = Descent::new(Table::indore(), Rates::Same(3e-4)).unwrap();
+    let mut descent = Descent::new(FitTable::indore(), Rates::Same(3e-4)).unwrap();
     let error_after = |descent: &mut Descent, steps| {
         descent.run(steps).unwrap();
         descent.last_row_error(0)

@@ -3,14 +3,14 @@
 use numerics::{Curvature, LinearFunction, gradient_descent};
 
 use super::{CheckpointError, Descent, Rates, RatesError};
-use crate::table::Table;
+use crate::table::FitTable;
 
 fn indore(rate: f64) -> Descent {
-    Descent::new(Table::indore(), Rates::Same(rate)).unwrap()
+    Descent::new(FitTable::indore(), Rates::Same(rate)).unwrap()
 }
 
-fn table(text: &str) -> Table {
-    Table::parse_csv(text).unwrap()
+fn table(text: &str) -> FitTable {
+    FitTable::parse_csv(text).unwrap()
 }
 
 #[track_caller]
@@ -23,14 +23,14 @@ fn it_is_the_descent_of_the_evaluation() {
     let mut descent = indore(7e-4);
     descent.run(1234).unwrap();
     for (column, line) in descent.lines().iter().enumerate() {
-        assert_eq!(*line, gradient_descent(&Table::indore().points(column), 7e-4, 1234));
+        assert_eq!(*line, gradient_descent(&FitTable::indore().points(column), 7e-4, 1234));
     }
     assert_eq!(descent.iterations(), 1234);
 }
 
 #[test]
 fn rates_are_checked() {
-    let new = |rates| Descent::new(Table::indore(), rates).unwrap_err();
+    let new = |rates| Descent::new(FitTable::indore(), rates).unwrap_err();
     assert_eq!(new(Rates::Each(vec![1e-4; 5])), RatesError::Count { given: 5, columns: 6 });
     for wrong in [0.0, -1e-4, f64::INFINITY] {
         assert_eq!(new(Rates::Same(wrong)), RatesError::NotPositive(wrong));
@@ -50,7 +50,7 @@ fn the_loss_is_convex_and_the_same_bowl_for_all() {
     // Second differences of the loss itself are the same for every column.
     let origin = LinearFunction { w: 0.3, b: -2.0 };
     for column in 0..6 {
-        let points = Table::indore().points(column);
+        let points = FitTable::indore().points(column);
         let gradient_at = |w| LinearFunction { w, ..origin }.gradient(&points);
         let (low, high) = (gradient_at(0.3), gradient_at(1.3));
         assert_close(high.0 - low.0, a, 1e-9);
@@ -67,7 +67,7 @@ fn one_rate_serves_all_and_one_each_does_as_well() {
             (4..10).map(|tenths| curvature.largest_stable_rate() * f64::from(tenths) / 10.0).collect(),
         ),
     ] {
-        let mut descent = Descent::new(Table::indore(), rates).unwrap();
+        let mut descent = Descent::new(FitTable::indore(), rates).unwrap();
         let settled = descent.settle(1e-9, 1_000_000).unwrap();
         assert!(settled.iter().all(|iteration| iteration.is_some_and(|at| at <= descent.iterations())));
         for column in 0..6 {
@@ -104,9 +104,9 @@ fn just_below_the_stable_rate_it_converges_and_just_above_it_diverges() {
     // One wild column is named.
     let mut rates = vec![1e-4; 6];
     rates[4] = 1.0;
-    let error = Descent::new(Table::indore(), Rates::Each(rates)).unwrap().run(100).unwrap_err();
+    let error = Descent::new(FitTable::indore(), Rates::Each(rates)).unwrap().run(100).unwrap_err();
     assert_eq!((error.column.as_str(), error.rate), ("x_unoccupied", 1.0));
-    let far = Descent::new(Table::indore(), Rates::Same(f64::MAX)).unwrap().run(1).unwrap_err();
+    let far = Descent::new(FitTable::indore(), Rates::Same(f64::MAX)).unwrap().run(1).unwrap_err();
     assert_eq!(far.iteration, 1);
 }
 

@@ -1,6 +1,6 @@
 //! Who is best.
 
-use super::{BATTLES, Individual, Settings};
+use super::{BATTLES, GeneticSettings, Individual};
 use crate::fitness::{FitnessMatches, Score};
 use crate::learner::LearnError;
 
@@ -9,7 +9,7 @@ use crate::learner::LearnError;
 pub(super) fn battles(
     population: &[Individual],
     games: u64,
-    settings: &Settings,
+    settings: &GeneticSettings,
     matches: &FitnessMatches<'_>,
     number: u64,
 ) -> Result<Vec<Score>, LearnError> {

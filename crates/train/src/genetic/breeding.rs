@@ -4,7 +4,7 @@ use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
 
-use super::{Individual, Settings};
+use super::{GeneticSettings, Individual};
 use crate::learner::LearnError;
 
 /// The largest gene: evaluations take no larger weights.
@@ -24,7 +24,7 @@ pub(super) struct Mutation {
 
 impl Mutation {
     /// What the settings say, for these weights at the start.
-    pub fn of(settings: &Settings, start: &[f64]) -> Result<Mutation, LearnError> {
+    pub fn of(settings: &GeneticSettings, start: &[f64]) -> Result<Mutation, LearnError> {
         let largest = start.iter().fold(0.0, |largest: f64, weight| largest.max(weight.abs()));
         let range = settings.range.unwrap_or(largest / 2.0);
         if range > 0.0 && range <= LARGEST_GENE {

@@ -5,7 +5,7 @@ mod battles;
 mod breeding;
 mod settings;
 
-pub use settings::Settings;
+pub use settings::GeneticSettings;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -46,9 +46,13 @@ const CHECK: u64 = 2;
 const FINAL: u64 = 3;
 
 impl Learner for Genetic {
-    type Settings = Settings;
+    type Settings = GeneticSettings;
 
-    fn begin(settings: &Settings, start: &[f64], _: &FitnessMatches<'_>) -> Result<Genetic, LearnError> {
+    fn begin(
+        settings: &GeneticSettings,
+        start: &[f64],
+        _: &FitnessMatches<'_>,
+    ) -> Result<Genetic, LearnError> {
         settings.check()?;
         let mutation = Mutation::of(settings, start)?;
         // Two equal parents are as one.
@@ -59,7 +63,7 @@ impl Learner for Genetic {
 
     fn step(
         &mut self,
-        settings: &Settings,
+        settings: &GeneticSettings,
         matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Step, LearnError> {
@@ -78,7 +82,7 @@ impl Learner for Genetic {
 impl Genetic {
     fn next_generation(
         &mut self,
-        settings: &Settings,
+        settings: &GeneticSettings,
         matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Step, LearnError> {
@@ -125,7 +129,7 @@ impl Genetic {
     /// still lose to the start; then the next one wins.
     fn play_final(
         &mut self,
-        settings: &Settings,
+        settings: &GeneticSettings,
         matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Step, LearnError> {
@@ -162,7 +166,7 @@ impl Genetic {
     fn check(
         &self,
         best: &Individual,
-        settings: &Settings,
+        settings: &GeneticSettings,
         matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Option<Point>, LearnError> {

@@ -8,7 +8,7 @@ use crate::learner::LearnError;
 /// What can be chosen.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Settings {
+pub struct GeneticSettings {
     /// Children in every generation.
     pub children: u64,
     /// How many generations there are; the final comes after them.
@@ -32,7 +32,7 @@ pub struct Settings {
 /// The most children: everybody meets everybody.
 const MOST_CHILDREN: u64 = 1000;
 
-impl Settings {
+impl GeneticSettings {
     /// The report's share of genes that change: a random whole number from 0 to 50 is
     /// a multiple of 17.
     pub const USUAL_MUTATION: f64 = 3.0 / 51.0;

@@ -13,11 +13,11 @@ fn individual(genes: &[f64]) -> Individual {
     Individual { id: String::new(), genes: genes.to_vec() }
 }
 
-fn settings(range: Option<f64>) -> Settings {
-    Settings {
+fn settings(range: Option<f64>) -> GeneticSettings {
+    GeneticSettings {
         children: 10,
         generations: 3,
-        mutation: Settings::USUAL_MUTATION,
+        mutation: GeneticSettings::USUAL_MUTATION,
         range,
         games: 2,
         companions: Vec::new(),
@@ -40,7 +40,7 @@ fn share(genes: &[f64], counts: impl Fn(f64) -> bool) -> f64 {
 /// 64,000 genes: shares are right within four standard deviations.
 #[test]
 fn genes_cross_over_and_change_as_the_report_says() {
-    let genes = children(&Mutation { share: Settings::USUAL_MUTATION, range: 50.0 });
+    let genes = children(&Mutation { share: GeneticSettings::USUAL_MUTATION, range: 50.0 });
     assert!((share(&genes, |gene| gene > 500.0) - 0.5).abs() < 0.008);
     // A change of 50 − randomInt(0, 100) is zero once in 101 times.
     let changed: Vec<f64> = genes.iter().copied().filter(|gene| *gene != 0.0 && *gene != 1000.0).collect();
@@ -75,12 +75,12 @@ fn the_range_fits_the_start() {
 fn settings_that_do_not_work_are_refused() {
     assert!(settings(None).check().is_ok());
     for wrong in [
-        Settings { children: 0, ..settings(None) },
-        Settings { mutation: 0.0, ..settings(None) },
-        Settings { mutation: f64::NAN, ..settings(None) },
-        Settings { games: 3, ..settings(None) },
-        Settings { final_games: 0, ..settings(None) },
-        Settings { check_games: 1, ..settings(None) },
+        GeneticSettings { children: 0, ..settings(None) },
+        GeneticSettings { mutation: 0.0, ..settings(None) },
+        GeneticSettings { mutation: f64::NAN, ..settings(None) },
+        GeneticSettings { games: 3, ..settings(None) },
+        GeneticSettings { final_games: 0, ..settings(None) },
+        GeneticSettings { check_games: 1, ..settings(None) },
     ] {
         assert!(wrong.check().is_err(), "{wrong:?}");
     }

@@ -8,14 +8,14 @@ use super::{Errors, Interpolation, Method};
 use crate::fitness::FitnessMatches;
 use crate::learner::{LearnError, Learner, Step};
 use crate::student::Student;
-use crate::table::{Columns, Table};
+use crate::table::{Columns, FitTable};
 
 /// The settings of interpolation.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Settings {
+pub struct InterpolationSettings {
     /// What is learnt from.
-    pub table: Table,
+    pub table: FitTable,
     /// How weights follow from the rows.
     pub method: Method,
 }
@@ -23,7 +23,7 @@ pub struct Settings {
 /// Interpolation of a table of weights, column by column.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct InterpolationLearner {
-    table: Table,
+    table: FitTable,
     method: Method,
     columns: Columns,
     done: usize,
@@ -49,10 +49,10 @@ impl InterpolationLearner {
 }
 
 impl Learner for InterpolationLearner {
-    type Settings = Settings;
+    type Settings = InterpolationSettings;
 
     fn begin(
-        settings: &Settings,
+        settings: &InterpolationSettings,
         start: &[f64],
         matches: &FitnessMatches<'_>,
     ) -> Result<InterpolationLearner, LearnError> {
@@ -61,7 +61,12 @@ impl Learner for InterpolationLearner {
         Ok(InterpolationLearner { table: settings.table.clone(), method: settings.method, columns, done: 0 })
     }
 
-    fn step(&mut self, _: &Settings, _: &FitnessMatches<'_>, _: u64) -> Result<Step, LearnError> {
+    fn step(
+        &mut self,
+        _: &InterpolationSettings,
+        _: &FitnessMatches<'_>,
+        _: u64,
+    ) -> Result<Step, LearnError> {
         let (column, interpolation) = (self.done, self.interpolation());
         self.done += 1;
         let name = &interpolation.names()[column];

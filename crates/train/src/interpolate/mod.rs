@@ -1,4 +1,4 @@
-//! Interpolation: weights as polynomials through all rows of a [table](Table), and
+//! Interpolation: weights as polynomials through all rows of a [table](FitTable), and
 //! how far these can be trusted.
 //!
 //! A polynomial through all rows has no error in these rows, which says nothing:
@@ -17,13 +17,13 @@ mod left_out;
 #[allow(clippy::unwrap_used)]
 mod tests;
 
-pub use learner::{InterpolationLearner, Settings};
+pub use learner::{InterpolationLearner, InterpolationSettings};
 pub use left_out::{Errors, LeaveOneOut};
 
 use numerics::{LinearFunction, lagrange, piecewise_linear};
 use serde::{Deserialize, Serialize};
 
-use crate::table::Table;
+use crate::table::FitTable;
 
 /// No polynomial through more is anything but rounding errors.
 const MOST_KNOTS: usize = 200;
@@ -114,7 +114,7 @@ impl Interpolation {
     ///
     /// # Errors
     /// If there are fewer than two, too many, or two for the same number of discs.
-    pub fn new(table: &Table) -> Result<Interpolation, KnotsError> {
+    pub fn new(table: &FitTable) -> Result<Interpolation, KnotsError> {
         let rows = table.rows().len();
         if rows < 2 {
             return Err(KnotsError::TooFew(rows));

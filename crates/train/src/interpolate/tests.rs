@@ -1,14 +1,14 @@
 //! What polynomials make of tables.
 
 use super::{Interpolation, KnotsError, Method};
-use crate::table::Table;
+use crate::table::FitTable;
 
 fn interpolation(text: &str) -> Result<Interpolation, KnotsError> {
-    Interpolation::new(&Table::parse_csv(text).unwrap())
+    Interpolation::new(&FitTable::parse_csv(text).unwrap())
 }
 
 fn indore() -> Interpolation {
-    Interpolation::new(&Table::indore()).unwrap()
+    Interpolation::new(&FitTable::indore()).unwrap()
 }
 
 #[test]

@@ -10,7 +10,7 @@ mod settings;
 #[cfg(test)]
 mod tests;
 
-pub use settings::Settings;
+pub use settings::OracleSettings;
 
 use std::fmt::Write;
 
@@ -37,9 +37,13 @@ const PLAYERS: u64 = 0;
 const DUEL: u64 = 1;
 
 impl Learner for Oracle {
-    type Settings = Settings;
+    type Settings = OracleSettings;
 
-    fn begin(settings: &Settings, start: &[f64], matches: &FitnessMatches<'_>) -> Result<Oracle, LearnError> {
+    fn begin(
+        settings: &OracleSettings,
+        start: &[f64],
+        matches: &FitnessMatches<'_>,
+    ) -> Result<Oracle, LearnError> {
         settings.check()?;
         Sight::of(matches)?;
         for spec in [&settings.teacher, &settings.opponent] {
@@ -50,7 +54,7 @@ impl Learner for Oracle {
 
     fn step(
         &mut self,
-        settings: &Settings,
+        settings: &OracleSettings,
         matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Step, LearnError> {
@@ -98,7 +102,7 @@ struct Lesson {
 impl Oracle {
     fn play_both_seats(
         &mut self,
-        settings: &Settings,
+        settings: &OracleSettings,
         matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Lesson, LearnError> {

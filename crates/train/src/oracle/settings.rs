@@ -9,7 +9,7 @@ use crate::learner::LearnError;
 /// What can be chosen.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Settings {
+pub struct OracleSettings {
     /// Whose moves are right.
     pub teacher: String,
     /// Against whom the student plays.
@@ -35,7 +35,7 @@ pub struct Settings {
     pub duel_games: u64,
 }
 
-impl Settings {
+impl OracleSettings {
     /// The rate in that step.
     pub fn rate(&self, step: u64) -> f64 {
         decay::rate(self.rate, self.half_after, step)

@@ -7,7 +7,7 @@
 
 mod settings;
 
-pub use settings::Settings;
+pub use settings::SampleSettings;
 
 use arena::stats::Pentanomial;
 use rand::RngExt;
@@ -39,9 +39,13 @@ const FIELD_CHECK: u64 = 2;
 const GROUPS: u64 = 3;
 
 impl Learner for Samples {
-    type Settings = Settings;
+    type Settings = SampleSettings;
 
-    fn begin(settings: &Settings, start: &[f64], _: &FitnessMatches<'_>) -> Result<Samples, LearnError> {
+    fn begin(
+        settings: &SampleSettings,
+        start: &[f64],
+        _: &FitnessMatches<'_>,
+    ) -> Result<Samples, LearnError> {
         settings.check()?;
         Ok(Samples {
             start: start.to_vec(),
@@ -53,7 +57,7 @@ impl Learner for Samples {
 
     fn step(
         &mut self,
-        settings: &Settings,
+        settings: &SampleSettings,
         matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Step, LearnError> {
@@ -109,7 +113,7 @@ impl Samples {
     /// A step of the winner's training.
     fn train(
         &mut self,
-        settings: &Settings,
+        settings: &SampleSettings,
         matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Step, LearnError> {
@@ -150,7 +154,7 @@ impl Samples {
     /// many of them as there are pairs.
     fn check_field(
         &self,
-        settings: &Settings,
+        settings: &SampleSettings,
         matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Option<Point>, LearnError> {
@@ -171,7 +175,7 @@ impl Samples {
 
     fn check_leader(
         &self,
-        settings: &Settings,
+        settings: &SampleSettings,
         matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Option<Point>, LearnError> {

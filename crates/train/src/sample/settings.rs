@@ -9,7 +9,7 @@ use crate::td;
 /// What can be chosen.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Settings {
+pub struct SampleSettings {
     /// How many random weights there are.
     pub samples: u64,
     /// The most of them in a group.
@@ -21,7 +21,7 @@ pub struct Settings {
     /// The games of comparisons with the start after every round; 0 for none.
     pub check_games: u64,
     /// How the winner is trained, and for how many steps; none: it is not.
-    pub training: Option<(td::Settings, u64)>,
+    pub training: Option<(td::TdSettings, u64)>,
 }
 
 /// The most samples.
@@ -35,7 +35,7 @@ const MOST_IN_GROUP: u64 = 1000;
 /// How often the games of a pairing double at most.
 const MOST_DOUBLINGS: u64 = 7;
 
-impl Settings {
+impl SampleSettings {
     /// How many steps there are: rounds, and those of the training.
     pub fn steps(&self) -> u64 {
         self.rounds() + self.training.as_ref().map_or(0, |(_, steps)| *steps)

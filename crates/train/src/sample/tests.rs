@@ -16,7 +16,7 @@ fn groups_are_as_equal_as_can_be() {
 
 #[test]
 fn rounds_are_counted_before_they_are_played() {
-    let settings = |samples, group| Settings {
+    let settings = |samples, group| SampleSettings {
         samples,
         group,
         games: 2,
@@ -28,7 +28,7 @@ fn rounds_are_counted_before_they_are_played() {
     assert_eq!(settings(100, 16).rounds(), 3);
     assert_eq!(settings(10_000, 16).rounds(), 6);
     assert_eq!([1, 2, 3, 40].map(|round| settings(100, 16).games_of_round(round)), [2, 4, 8, 256]);
-    for wrong in [settings(1, 16), settings(100, 3), Settings { games: 5, ..settings(100, 16) }] {
+    for wrong in [settings(1, 16), settings(100, 3), SampleSettings { games: 5, ..settings(100, 16) }] {
         assert!(wrong.check().is_err(), "{wrong:?}");
     }
 }

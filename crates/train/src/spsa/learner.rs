@@ -10,7 +10,7 @@ use crate::learner::{LearnError, Learner, Step};
 /// The settings of SPSA.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Settings {
+pub struct SpsaSettings {
     /// Iterations in all.
     pub iterations: u64,
     /// Games of each match between two neighbours.
@@ -41,10 +41,14 @@ const CHECK: u64 = 2;
 const CHECKS: u64 = 25;
 
 impl Learner for SpsaLearner {
-    type Settings = Settings;
+    type Settings = SpsaSettings;
 
-    fn begin(settings: &Settings, start: &[f64], _: &FitnessMatches<'_>) -> Result<SpsaLearner, LearnError> {
-        let Settings { iterations, scale, rate, .. } = *settings;
+    fn begin(
+        settings: &SpsaSettings,
+        start: &[f64],
+        _: &FitnessMatches<'_>,
+    ) -> Result<SpsaLearner, LearnError> {
+        let SpsaSettings { iterations, scale, rate, .. } = *settings;
         if !(scale > 0.0 && scale <= 1e4 && rate > 0.0 && rate <= 100.0) || iterations == 0 {
             let text =
                 "scale must be above 0, up to 10000, rate above 0, up to 100, and iterations at least 1";
@@ -60,7 +64,7 @@ impl Learner for SpsaLearner {
 
     fn step(
         &mut self,
-        settings: &Settings,
+        settings: &SpsaSettings,
         matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Step, LearnError> {

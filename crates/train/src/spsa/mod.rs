@@ -10,4 +10,4 @@ mod learner;
 mod tests;
 
 pub use approximation::Approximation;
-pub use learner::{Settings, SpsaLearner};
+pub use learner::{SpsaLearner, SpsaSettings};

@@ -4,13 +4,13 @@ use std::ops::RangeInclusive;
 
 use csv::{ReaderBuilder, StringRecord, Trim, Writer};
 
-use super::{DISCS, LARGEST_WEIGHT, LONGEST_NAME, MOST_COLUMNS, MOST_DISCS, MOST_ROWS, Table, TableError};
+use super::{DISCS, FitTable, LARGEST_WEIGHT, LONGEST_NAME, MOST_COLUMNS, MOST_DISCS, MOST_ROWS, TableError};
 
 /// How much of a wrong cell or line an error repeats.
 const QUOTED: usize = 40;
 
 /// Reads a table.
-pub fn parse(text: &str) -> Result<Table, TableError> {
+pub fn parse(text: &str) -> Result<FitTable, TableError> {
     // Spreadsheets like to begin a file with a byte order mark.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let lines = text.lines().map(str::trim).enumerate().map(|(index, line)| (index + 1, line));
@@ -24,11 +24,11 @@ pub fn parse(text: &str) -> Result<Table, TableError> {
         }
         rows.push(row(number, line, &names)?);
     }
-    if rows.is_empty() { Err(TableError::NoRows) } else { Ok(Table { names, rows }) }
+    if rows.is_empty() { Err(TableError::NoRows) } else { Ok(FitTable { names, rows }) }
 }
 
 /// Writes a table so that it is read back to the last bit.
-pub fn write(table: &Table) -> String {
+pub fn write(table: &FitTable) -> String {
     let mut writer = Writer::from_writer(Vec::new());
     let header = std::iter::once(DISCS).chain(table.names.iter().map(String::as_str));
     let written = writer.write_record(header).and_then(|()| {

@@ -33,7 +33,7 @@ const LONGEST_NAME: usize = 64;
 /// It is stored as the text it is read from, so that no digit is lost.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Table {
+pub struct FitTable {
     names: Vec<String>,
     rows: Vec<(f64, Vec<f64>)>,
 }
@@ -133,11 +133,11 @@ pub enum TableError {
     },
 }
 
-impl Table {
+impl FitTable {
     /// The training set of the Indore report of 2020: six weights on 5 to 57 discs.
-    pub fn indore() -> Table {
+    pub fn indore() -> FitTable {
         let names = ["mobility", "corners", "c_occupied", "c_unoccupied", "x_unoccupied", "pieces"];
-        Table {
+        FitTable {
             names: names.map(str::to_owned).to_vec(),
             rows: eval::INDORE_TABLE.iter().map(|row| (row[0], row[1..].to_vec())).collect(),
         }
@@ -152,7 +152,7 @@ impl Table {
     ///
     /// # Errors
     /// If the text is something else; the error says where.
-    pub fn parse_csv(text: &str) -> Result<Table, TableError> {
+    pub fn parse_csv(text: &str) -> Result<FitTable, TableError> {
         csv::parse(text)
     }
 
@@ -172,23 +172,23 @@ impl Table {
     }
 }
 
-/// Comma-separated values that [`Table::parse_csv`] reads back to the last bit.
-impl fmt::Display for Table {
+/// Comma-separated values that [`FitTable::parse_csv`] reads back to the last bit.
+impl fmt::Display for FitTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&csv::write(self))
     }
 }
 
-impl From<Table> for String {
-    fn from(table: Table) -> String {
+impl From<FitTable> for String {
+    fn from(table: FitTable) -> String {
         table.to_string()
     }
 }
 
-impl TryFrom<String> for Table {
+impl TryFrom<String> for FitTable {
     type Error = TableError;
 
-    fn try_from(text: String) -> Result<Table, TableError> {
-        Table::parse_csv(&text)
+    fn try_from(text: String) -> Result<FitTable, TableError> {
+        FitTable::parse_csv(&text)
     }
 }

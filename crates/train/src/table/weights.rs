@@ -3,7 +3,7 @@
 use player::Values;
 use serde::{Deserialize, Serialize};
 
-use super::Table;
+use super::FitTable;
 use crate::learner::LearnError;
 use crate::student::Student;
 
@@ -33,7 +33,7 @@ impl Columns {
     ///
     /// # Errors
     /// If there are more discs than squares.
-    pub fn of(table: &Table, student: &Student, start: &[f64]) -> Result<Columns, LearnError> {
+    pub fn of(table: &FitTable, student: &Student, start: &[f64]) -> Result<Columns, LearnError> {
         if let Some((discs, _)) = table.rows().iter().find(|(discs, _)| *discs > SQUARES) {
             let text = format!("a row is for {discs} discs: tables are for boards of {SQUARES} squares");
             return Err(LearnError::Settings(text));

@@ -10,7 +10,7 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use search::classic::SearchValue;
 
-use super::settings::{ITSELF, Settings};
+use super::settings::{ITSELF, TdSettings};
 use crate::fitness::FitnessMatches;
 use crate::learner::LearnError;
 use crate::play::{self, Rival};
@@ -51,7 +51,7 @@ impl Lesson {
 
 /// Plays the games of a step.
 pub(super) fn play(
-    settings: &Settings,
+    settings: &TdSettings,
     weights: &[f64],
     matches: &FitnessMatches<'_>,
     step: u64,
@@ -61,7 +61,7 @@ pub(super) fn play(
     let itself = shallow(&student)?;
     let specs =
         settings.opponents.iter().map(|spec| if spec == ITSELF { itself.clone() } else { spec.clone() });
-    let table = Table {
+    let games = StepGames {
         settings,
         start: matches.start,
         evaluation: &evaluation,
@@ -74,13 +74,13 @@ pub(super) fn play(
         matches.concurrency,
         settings.games,
         {
-            let table = &table;
-            || Seats::new(table)
+            let games = &games;
+            || Seats::new(games)
         },
         {
-            let (table, seed) = (&table, matches.seed(step, GAME));
+            let (games, seed) = (&games, matches.seed(step, GAME));
             move |seats: &mut Seats, number| {
-                table.play(seats, (step - 1) * settings.games + number, arena::derived_seed(seed, &[number]))
+                games.play(seats, (step - 1) * settings.games + number, arena::derived_seed(seed, &[number]))
             }
         },
     )?;
@@ -96,8 +96,8 @@ fn shallow(spec: &str) -> Result<String, LearnError> {
 }
 
 /// What all games of a step have in common.
-struct Table<'a> {
-    settings: &'a Settings,
+struct StepGames<'a> {
+    settings: &'a TdSettings,
     start: &'a AnyPosition,
     evaluation: &'a Evaluation,
     openings: Openings,
@@ -113,14 +113,14 @@ struct Seats {
 }
 
 impl Seats {
-    fn new(table: &Table<'_>) -> Result<Seats, LearnError> {
-        let student = Rival::new(&table.student, table.start)?;
-        let opponents = table.opponents.iter().map(|spec| Rival::new(spec, table.start));
+    fn new(games: &StepGames<'_>) -> Result<Seats, LearnError> {
+        let student = Rival::new(&games.student, games.start)?;
+        let opponents = games.opponents.iter().map(|spec| Rival::new(spec, games.start));
         Ok(Seats { student, opponents: opponents.collect::<Result<_, _>>()? })
     }
 }
 
-impl Table<'_> {
+impl StepGames<'_> {
     /// Plays a game: what happens depends on its number and the seed alone.
     fn play(&self, seats: &mut Seats, number: u64, seed: u64) -> Result<Lesson, LearnError> {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);

@@ -12,7 +12,7 @@ mod settings;
 mod tests;
 
 pub(crate) use rule::{normalise, phases};
-pub use settings::{ITSELF, Outcome, Settings};
+pub use settings::{ITSELF, Outcome, TdSettings};
 
 use std::fmt::Write;
 
@@ -40,10 +40,10 @@ const DUEL: u64 = 1;
 const RUNAWAY: f64 = 1e5;
 
 impl Learner for TemporalDifference {
-    type Settings = Settings;
+    type Settings = TdSettings;
 
     fn begin(
-        settings: &Settings,
+        settings: &TdSettings,
         start: &[f64],
         matches: &FitnessMatches<'_>,
     ) -> Result<TemporalDifference, LearnError> {
@@ -66,7 +66,7 @@ impl Learner for TemporalDifference {
 
     fn step(
         &mut self,
-        settings: &Settings,
+        settings: &TdSettings,
         matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Step, LearnError> {

@@ -12,7 +12,7 @@ pub const ITSELF: &str = "itself";
 /// What can be chosen.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Settings {
+pub struct TdSettings {
     /// Whom the student meets, each game one of them by chance: specs, or
     /// [`ITSELF`].
     pub opponents: Vec<String>,
@@ -58,9 +58,9 @@ impl Outcome {
     }
 }
 
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings {
+impl Default for TdSettings {
+    fn default() -> TdSettings {
+        TdSettings {
             opponents: vec![ITSELF.to_owned()],
             games: 20,
             rate: 0.002,
@@ -75,7 +75,7 @@ impl Default for Settings {
     }
 }
 
-impl Settings {
+impl TdSettings {
     /// The rate in that step.
     pub fn rate(&self, step: u64) -> f64 {
         decay::rate(self.rate, self.half_after, step)

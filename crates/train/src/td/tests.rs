@@ -2,7 +2,7 @@
 
 use super::games::{Lesson, Turn};
 use super::rule::{learn, normalise, phases, samples};
-use super::{Outcome, Settings};
+use super::{Outcome, TdSettings};
 
 fn lesson() -> Lesson {
     let turn = |value, slopes: &[(usize, f64)], planned| Turn {
@@ -82,7 +82,7 @@ fn finished_games_are_worth_their_margin_or_result() {
 
 #[test]
 fn rates_decay() {
-    let settings = Settings {
+    let settings = TdSettings {
         opponents: Vec::new(),
         games: 1,
         rate: 0.4,

@@ -2,13 +2,13 @@
 
 use std::fs;
 
-use train::hill_climb::Settings;
+use train::hill_climb::HillClimbSettings;
 use train::{Folder, Method, TrainingPlan, check};
 
 use crate::{learn, place, plan, undisturbed};
 
 fn small() -> TrainingPlan {
-    let settings = Settings {
+    let settings = HillClimbSettings {
         opponent: Some("first".to_owned()),
         epsilon: 0.1,
         growth: 1.0,
@@ -33,7 +33,7 @@ fn a_folder_is_used_once_at_a_time_and_never_overwritten() {
     learn(&small(), Some(&mut folder), 4);
     drop(folder);
     let exists = create(&path).unwrap_err().to_string();
-    assert!(exists.contains("holds a run already: go on with `outflank resume"), "{exists}");
+    assert!(exists.contains("already holds a run: continue it with `outflank resume"), "{exists}");
     assert!(Folder::is_one(&path) && !Folder::is_one(&place("nothing")));
 }
 

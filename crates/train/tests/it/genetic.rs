@@ -1,6 +1,6 @@
 //! Generations of children that fight each other.
 
-use train::genetic::Settings;
+use train::genetic::GeneticSettings;
 use train::{Method, Row, TrainingPlan};
 
 use crate::{plan, resumes, undisturbed};
@@ -8,14 +8,14 @@ use crate::{plan, resumes, undisturbed};
 /// A matrix by which nobody would play: in reversed Othello corners are bad.
 const BAD_START: [f64; 10] = [100.0, 0.0, 20.0, 15.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0];
 
-fn breed(settings: Settings) -> TrainingPlan {
+fn breed(settings: GeneticSettings) -> TrainingPlan {
     let steps = settings.steps();
     let student = "alphabeta:depth=1,eval=sustech";
     plan("anti-6x6", student, &BAD_START, Method::Genetic(settings), steps)
 }
 
-fn settings() -> Settings {
-    Settings {
+fn settings() -> GeneticSettings {
+    GeneticSettings {
         children: 6,
         generations: 5,
         mutation: 0.2,
@@ -35,12 +35,12 @@ fn names(row: &Row, fact: &str) -> Vec<String> {
 fn it_resumes() {
     resumes("genetic", &breed(settings()));
     let companions = vec!["random".to_owned(), "first".to_owned()];
-    resumes("genetic-companions", &breed(Settings { companions, check_games: 0, ..settings() }));
+    resumes("genetic-companions", &breed(GeneticSettings { companions, check_games: 0, ..settings() }));
 }
 
 #[test]
 fn students_become_better() {
-    let settings = Settings { children: 16, generations: 10, check_games: 0, ..settings() };
+    let settings = GeneticSettings { children: 16, generations: 10, check_games: 0, ..settings() };
     let outcome = undisturbed(&TrainingPlan { exam_games: 400, ..breed(settings) });
     let report = outcome.summary;
     assert_eq!(report.has_improved(), Some(true), "{report:?}");
@@ -55,7 +55,7 @@ fn students_become_better() {
 #[test]
 fn only_children_and_parents_breed() {
     let strong = "alphabeta:depth=4,eval=sustech".to_owned();
-    let rows = undisturbed(&breed(Settings { companions: vec![strong], ..settings() })).rows;
+    let rows = undisturbed(&breed(GeneticSettings { companions: vec![strong], ..settings() })).rows;
     assert_eq!(names(&rows[0], "parents"), ["start"]);
     for (row, next) in rows.iter().zip(&rows[1..]) {
         let (parents, best) = (names(row, "parents"), names(row, "best two"));
@@ -74,7 +74,7 @@ fn only_children_and_parents_breed() {
 /// As many games as there are pairings, in battles, checks and the final.
 #[test]
 fn games_are_counted() {
-    let settings = Settings { check_games: 0, companions: vec!["random".to_owned()], ..settings() };
+    let settings = GeneticSettings { check_games: 0, companions: vec!["random".to_owned()], ..settings() };
     let rows = undisturbed(&breed(settings)).rows;
     // One parent and six children in the first generation, two and six later.
     assert_eq!((rows[0].games, rows[1].games), (2 * (21 + 7), 2 * (21 + 7) + 2 * (28 + 8)));
@@ -87,7 +87,7 @@ fn games_are_counted() {
 /// A value for every square of an 8×8 board.
 #[test]
 fn squares_have_names() {
-    let mut plan = breed(Settings { generations: 1, children: 2, ..settings() });
+    let mut plan = breed(GeneticSettings { generations: 1, children: 2, ..settings() });
     plan.start = (0..64).map(f64::from).collect();
     let report = undisturbed(&plan).summary;
     assert_eq!((report.names.len(), report.weights.len()), (64, 64));
@@ -98,6 +98,8 @@ fn squares_have_names() {
 fn what_does_not_fit_is_found_before() {
     let refused = |settings| train::check(&breed(settings)).unwrap_err().to_string();
     assert!(train::check(&breed(settings())).is_ok());
-    assert!(refused(Settings { companions: vec!["nobody".to_owned()], ..settings() }).contains("nobody"));
-    assert!(refused(Settings { games: 3, ..settings() }).contains("even"));
+    assert!(
+        refused(GeneticSettings { companions: vec!["nobody".to_owned()], ..settings() }).contains("nobody")
+    );
+    assert!(refused(GeneticSettings { games: 3, ..settings() }).contains("even"));
 }

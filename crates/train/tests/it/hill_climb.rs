@@ -1,18 +1,18 @@
 //! One coefficient at a time.
 
-use train::hill_climb::Settings;
+use train::hill_climb::HillClimbSettings;
 use train::{Method, TrainingPlan};
 
 use crate::{plan, resumes, undisturbed};
 
 const OPPONENT: &str = "alphabeta:depth=2,eval=paris,preset=strong";
 
-fn climb(settings: Settings, steps: u64) -> TrainingPlan {
+fn climb(settings: HillClimbSettings, steps: u64) -> TrainingPlan {
     plan("awele", "alphabeta:depth=2,eval=paris", &[0.0; 4], Method::HillClimb(settings), steps)
 }
 
-fn settings() -> Settings {
-    Settings {
+fn settings() -> HillClimbSettings {
+    HillClimbSettings {
         opponent: Some(OPPONENT.to_owned()),
         epsilon: 0.1,
         growth: 1.0,
@@ -24,15 +24,15 @@ fn settings() -> Settings {
 
 #[test]
 fn it_resumes() {
-    resumes("hill-climb", &climb(Settings { growth: 1.3, no_repeat: true, ..settings() }, 12));
-    resumes("hill-climb-self", &climb(Settings { opponent: None, ..settings() }, 8));
+    resumes("hill-climb", &climb(HillClimbSettings { growth: 1.3, no_repeat: true, ..settings() }, 12));
+    resumes("hill-climb-self", &climb(HillClimbSettings { opponent: None, ..settings() }, 8));
     resumes("hill-climb-sprt", &tested());
 }
 
 /// Changes are kept by a sequential test.
 fn tested() -> TrainingPlan {
     let test = arena::SprtPlan { elo0: 0.0, elo1: 60.0, alpha: 0.05, beta: 0.05 };
-    climb(Settings { sprt: Some(test), games: 400, opponent: None, ..settings() }, 12)
+    climb(HillClimbSettings { sprt: Some(test), games: 400, opponent: None, ..settings() }, 12)
 }
 
 /// However many games are played at once, the log is the same.
@@ -50,7 +50,8 @@ fn threads_change_nothing() {
 
 #[test]
 fn students_become_better() {
-    let plan = TrainingPlan { exam_games: 200, ..climb(Settings { no_repeat: true, ..settings() }, 40) };
+    let plan =
+        TrainingPlan { exam_games: 200, ..climb(HillClimbSettings { no_repeat: true, ..settings() }, 40) };
     let report = undisturbed(&plan).summary;
     assert_eq!(report.has_improved(), Some(true), "{report:?}");
     let [before, after, _] = report.exams.as_slice() else { panic!("{report:?}") };
@@ -65,9 +66,10 @@ fn options_do_what_they_say() {
         let (_, after) = &row.curves[1];
         assert!(row.facts["kept"] == false || after.low.unwrap() > 0.5, "{row:?}");
     }
-    let games = |no_repeat| undisturbed(&climb(Settings { no_repeat, ..settings() }, 10)).summary.games;
+    let games =
+        |no_repeat| undisturbed(&climb(HillClimbSettings { no_repeat, ..settings() }, 10)).summary.games;
     assert_eq!((games(false), games(true)), (400, 220));
-    let shrinking = undisturbed(&climb(Settings { growth: 0.5, ..settings() }, 6));
+    let shrinking = undisturbed(&climb(HillClimbSettings { growth: 0.5, ..settings() }, 6));
     let by: Vec<f64> = shrinking.rows.iter().map(|row| row.facts["by"].as_f64().unwrap().abs()).collect();
     for (row, pair) in shrinking.rows.iter().zip(by.windows(2)) {
         let expected = if row.facts["kept"] == true { 0.1 } else { pair[0] / 2.0 };

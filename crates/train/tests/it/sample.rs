@@ -1,6 +1,6 @@
 //! Many random weights that play each other.
 
-use train::sample::Settings;
+use train::sample::SampleSettings;
 use train::{Method, TrainingPlan, td};
 
 use crate::{plan, resumes, undisturbed};
@@ -10,23 +10,23 @@ const BAD_START: [f64; 5] = [-0.4, 0.1, 0.1, -0.3, 0.1];
 
 const STUDENT: &str = "alphabeta:depth=1,eval=stanford";
 
-fn draw(start: &[f64], settings: Settings) -> TrainingPlan {
+fn draw(start: &[f64], settings: SampleSettings) -> TrainingPlan {
     let steps = settings.steps();
     let student = if settings.training.is_some() { "alphabeta:depth=2,eval=stanford" } else { STUDENT };
     plan("othello-6x6", student, start, Method::Sample(settings), steps)
 }
 
-fn settings() -> Settings {
-    Settings { samples: 40, group: 8, games: 2, final_games: 20, check_games: 40, training: None }
+fn settings() -> SampleSettings {
+    SampleSettings { samples: 40, group: 8, games: 2, final_games: 20, check_games: 40, training: None }
 }
 
 #[test]
 fn it_resumes() {
     resumes("sample", &draw(&BAD_START, settings()));
-    let settings = Settings { group: 4, check_games: 0, ..settings() };
+    let settings = SampleSettings { group: 4, check_games: 0, ..settings() };
     resumes("sample-phases", &draw(&BAD_START.repeat(4), settings.clone()));
-    let method = td::Settings { games: 4, every: 2, duel_games: 4, ..td::Settings::default() };
-    let trained = draw(&BAD_START, Settings { samples: 8, training: Some((method, 4)), ..settings });
+    let method = td::TdSettings { games: 4, every: 2, duel_games: 4, ..td::TdSettings::default() };
+    let trained = draw(&BAD_START, SampleSettings { samples: 8, training: Some((method, 4)), ..settings });
     resumes("sample-trained", &trained);
     // One round of four and their final, then the training.
     assert_eq!(undisturbed(&trained).rows.len(), 6);
@@ -56,7 +56,7 @@ fn the_field_shrinks_to_one() {
 /// Every phase is a whole.
 #[test]
 fn weights_are_shares() {
-    let small = Settings { samples: 4, group: 4, check_games: 0, ..settings() };
+    let small = SampleSettings { samples: 4, group: 4, check_games: 0, ..settings() };
     let same = undisturbed(&draw(&BAD_START, small.clone())).summary.weights;
     assert!((same.iter().map(|weight| weight.abs()).sum::<f64>() - 1.0).abs() < 1e-12);
     let phases = undisturbed(&draw(&BAD_START.repeat(4), small)).summary.weights;

@@ -13,7 +13,7 @@ use notation::{AnyGame, Entry, read_moves};
 use player::{Engine, SystemTimeSource, parse_duration};
 use search::StopHandle;
 use search::engine::SearchDepth;
-use session::judge::{Judge, default_effort};
+use session::judge::{Judge, default_search_depth};
 
 use super::print_json;
 use crate::args::{GameLabel, PositionArgs};
@@ -22,12 +22,12 @@ use crate::exit::Answer;
 use crate::game_files::open_games;
 use crate::input::{option_or_text, pointing_at};
 use crate::thinking::{Form, FormArgs, ThinkingArgs, Watch, stop_on_interrupt};
-use report::{Judged, Report, Sheet, in_words};
+use report::{AnalysisReport, Judged, SideSummary, in_words};
 
-/// Say what every move of a game was worth, and which were mistakes
+/// Judge every move of a game, and find the mistakes
 ///
-/// Moves are graded by the discs or seeds they lose: less than 2 good, less than 4 an inaccuracy
-/// (?!), less than 8 a mistake (?), from 8 on a blunder (??). Scores are for the side that moves.
+/// Moves are graded by the discs or seeds they lose: less than 2 is good, less than 4 an
+/// inaccuracy (?!), less than 8 a mistake (?), and 8 or more a blunder (??). Scores are for the side that moves.
 #[derive(Args, Debug)]
 pub struct AnalyseArgs {
     /// Moves such as f5d6c3, a record in any notation, a file of games, or - for standard input
@@ -38,22 +38,22 @@ pub struct AnalyseArgs {
     #[arg(value_name = "MOVES")]
     more: Vec<String>,
 
-    /// Which line of a file with several games; in a WTHOR file, which game
+    /// The line to read in a file of several games; in a WTHOR file, the number of the game
     #[arg(long, value_name = "N")]
     line: Option<usize>,
 
     #[command(flatten)]
     position: PositionArgs,
 
-    /// Moves to look ahead; 10 if not said, with --time as many as it allows
+    /// Search depth; by default 10, or with --time as deep as the time allows
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=60))]
     depth: Option<u32>,
 
-    /// Find exact scores when no more squares than this are empty
+    /// Find exact scores when at most this many squares are empty
     #[arg(long, value_name = "N", default_value_t = 16, value_parser = clap::value_parser!(u32).range(..=60))]
     exact: u32,
 
-    /// Time for each search at most, such as 500ms; there are up to two for a move
+    /// Maximum time for each search, such as 500ms; there are up to two for a move
     #[arg(long, value_name = "TIME")]
     time: Option<String>,
 
@@ -65,10 +65,10 @@ pub struct AnalyseArgs {
 }
 
 impl AnalyseArgs {
-    fn effort(&self) -> SearchDepth {
+    fn depth(&self) -> SearchDepth {
         /// Without a time, what takes a moment; with one, more than there is time for.
         const DEPTHS: [u32; 2] = [10, 24];
-        default_effort(self.depth.unwrap_or(DEPTHS[usize::from(self.time.is_some())]), self.exact)
+        default_search_depth(self.depth.unwrap_or(DEPTHS[usize::from(self.time.is_some())]), self.exact)
     }
 
     /// The game, where it begins and its moves.
@@ -91,7 +91,7 @@ impl AnalyseArgs {
         Ok((record.game()?, record.position.clone(), record.moves.join(" ")))
     }
 
-    /// What was typed on the command line.
+    /// The text of the command line.
     fn typed(&self) -> anyhow::Result<String> {
         if self.line.is_some() {
             bail!("--line is for files, and there is no file {}", self.text);
@@ -100,20 +100,20 @@ impl AnalyseArgs {
         Ok([std::slice::from_ref(&self.text), &self.more].concat().join(" "))
     }
 
-    /// The one game of a file, or the one asked for.
+    /// The only game of a file, or the one chosen with `--line`.
     fn entry_of(&self, path: &Path) -> anyhow::Result<Entry> {
         let file = open_games(path)?;
         let name = file.name().to_owned();
         let is_wthor = file.is_wthor();
-        let (mut found, mut count) = (None, 0);
+        let (mut chosen, mut count) = (None, 0);
         for entry in file {
             let entry = entry?;
             if self.line.is_none_or(|line| line == entry.place().number()) {
                 count += 1;
-                found.get_or_insert(entry);
+                chosen.get_or_insert(entry);
             }
         }
-        match (found, count, self.line) {
+        match (chosen, count, self.line) {
             (Some(entry), 1, _) => Ok(entry),
             (None, _, None) => bail!("{name} holds no game: write one a line, such as f5d6c3"),
             (None, _, Some(number)) if is_wthor => bail!("{name} holds no game {number}"),
@@ -129,8 +129,8 @@ impl AnalyseArgs {
 pub fn run(args: &AnalyseArgs) -> anyhow::Result<Answer> {
     let (game, position, moves) = args.game()?;
     let time = args.time.as_deref().map(parse_duration).transpose().context("--time")?;
-    let control = stop_on_interrupt()?;
-    let report = Analysis { args, game: &game, position, moves, time, control: &control }.report()?;
+    let stop = stop_on_interrupt()?;
+    let report = Analysis { args, game: &game, position, moves, time, stop: &stop }.report()?;
     match args.form.form() {
         Form::Text => write!(anstream::stdout(), "{}", in_words(&report))?,
         Form::Json => print_json(&report)?,
@@ -151,11 +151,11 @@ struct Analysis<'a> {
     position: Option<String>,
     moves: String,
     time: Option<Duration>,
-    control: &'a StopHandle,
+    stop: &'a StopHandle,
 }
 
 impl Analysis<'_> {
-    fn report(self) -> anyhow::Result<Report> {
+    fn report(self) -> anyhow::Result<AnalysisReport> {
         let start = match &self.position {
             Some(text) => {
                 self.game.start().parse_position(text).map_err(|error| pointing_at(text, &error))?
@@ -170,10 +170,10 @@ impl Analysis<'_> {
         let (began, watch) = (Instant::now(), Watch::new());
         let judge = Judge {
             engine: &Engine::new(&start, &settings),
-            effort: self.args.effort(),
+            depth: self.args.depth(),
             time: self.time,
-            clock: SystemTimeSource::shared(),
-            control: self.control,
+            time_source: SystemTimeSource::shared(),
+            stop: self.stop,
             search: &|label, engine, position, request| watch.search(label, engine, position, request),
         };
         let mut position = start.clone();
@@ -192,10 +192,10 @@ impl Analysis<'_> {
         moves.reverse();
         watch.finish();
         let names = BySide(Side::BOTH.map(|side| (side_text(&start, side), start.side_name(side).1)));
-        Ok(Report {
+        Ok(AnalysisReport {
             game: self.game.into(),
             position: self.position,
-            summary: Sheet::both(&moves, &names),
+            summary: SideSummary::both(&moves, &names),
             interrupted: moves.len() < line.moves.len(),
             moves,
             seconds: began.elapsed().as_secs_f64(),

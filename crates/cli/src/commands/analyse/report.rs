@@ -1,4 +1,4 @@
-//! What is said about the moves of a game.
+//! The report on the moves of a game.
 
 use std::fmt::Write;
 
@@ -23,7 +23,7 @@ pub struct Judged {
     pub grade: Grade,
     /// Whether both scores are proved.
     pub exact: bool,
-    /// Whether a win, a draw or a loss became another, which is said only of exact scores.
+    /// Whether a win, a draw or a loss became another, known for exact scores only.
     pub result_changed: bool,
     pub depth: u32,
 }
@@ -48,7 +48,7 @@ impl Judged {
 }
 
 #[derive(Serialize)]
-pub struct Report {
+pub struct AnalysisReport {
     #[serde(flatten)]
     pub game: GameLabel,
     /// Where the game began, if not at its start.
@@ -56,20 +56,20 @@ pub struct Report {
     pub position: Option<String>,
     /// In the order of the game; the last ones only, if the analysis was interrupted.
     pub moves: Vec<Judged>,
-    pub summary: Vec<Sheet>,
+    pub summary: Vec<SideSummary>,
     pub interrupted: bool,
     pub seconds: f64,
 }
 
 /// How one side has played.
 #[derive(Serialize)]
-pub struct Sheet {
+pub struct SideSummary {
     side: char,
     #[serde(skip)]
     name: String,
     /// Moves that were not forced.
     choices: usize,
-    /// Discs or seeds a choice.
+    /// Discs or seeds for each choice.
     mean_loss: f64,
     inaccuracies: usize,
     mistakes: usize,
@@ -78,16 +78,16 @@ pub struct Sheet {
     accuracy: f64,
 }
 
-impl Sheet {
-    /// The sheets of both sides, given their names and letters.
-    pub fn both(moves: &[Judged], names: &BySide<(String, char)>) -> Vec<Sheet> {
-        Side::BOTH.iter().map(|side| Sheet::of(moves, *side, &names[*side])).collect()
+impl SideSummary {
+    /// The summaries of both sides, given their names and letters.
+    pub fn both(moves: &[Judged], names: &BySide<(String, char)>) -> Vec<SideSummary> {
+        Side::BOTH.iter().map(|side| SideSummary::of(moves, *side, &names[*side])).collect()
     }
 
-    fn of(moves: &[Judged], side: Side, (name, letter): &(String, char)) -> Sheet {
+    fn of(moves: &[Judged], side: Side, (name, letter): &(String, char)) -> SideSummary {
         let own = moves.iter().filter(|judged| judged.side == *letter);
         let summary = Summary::of(side.index() as u8, own.map(|judged| (judged.grade, judged.loss)));
-        Sheet {
+        SideSummary {
             side: *letter,
             name: name.clone(),
             choices: summary.choices,
@@ -101,7 +101,7 @@ impl Sheet {
 }
 
 /// The moves as a table, and how each side has played.
-pub fn in_words(report: &Report) -> String {
+pub fn in_words(report: &AnalysisReport) -> String {
     let mut text = "  ply     move      score  best    score   loss\n".to_owned();
     for judged in &report.moves {
         let Judged { ply, side, name, score, best, best_score, loss, grade, exact, .. } = judged;
@@ -116,7 +116,8 @@ pub fn in_words(report: &Report) -> String {
         }
         text.push_str(if judged.result_changed { "  changes the result\n" } else { "\n" });
     }
-    for Sheet { name, choices, mean_loss, inaccuracies, mistakes, blunders, accuracy, .. } in &report.summary
+    for SideSummary { name, choices, mean_loss, inaccuracies, mistakes, blunders, accuracy, .. } in
+        &report.summary
     {
         let counts = [
             counted(*inaccuracies, "inaccuracy", "inaccuracies"),

@@ -17,11 +17,11 @@ use crate::exit::Answer;
 
 #[derive(Args, Debug)]
 pub struct FixedArgs {
-    /// Exit with 1 if the engine visits other numbers of positions than it is known to
+    /// Exit with 1 if the numbers of nodes differ from the known ones
     #[arg(long)]
     check: bool,
 
-    /// Write the file of positions with the numbers found now
+    /// Update the file of positions with the new numbers of nodes
     #[arg(long, value_name = "FILE", conflicts_with_all = ["check", "game"])]
     update: Option<PathBuf>,
 
@@ -39,7 +39,7 @@ pub struct FixedArgs {
 const SETTINGS: EngineOptions = EngineOptions { table_mib: 64, threads: 1, empties: Empties::Winner };
 
 #[derive(Serialize)]
-struct Report {
+struct BenchReport {
     positions: Vec<Searched>,
     nodes: u64,
     expected_nodes: u64,
@@ -59,7 +59,7 @@ struct Searched {
     seconds: f64,
 }
 
-pub fn run(args: &FixedArgs, control: &StopHandle) -> anyhow::Result<Answer> {
+pub fn run(args: &FixedArgs, stop: &StopHandle) -> anyhow::Result<Answer> {
     let mut rows = Row::all()?;
     rows.retain(|row| args.game.as_ref().is_none_or(|game| *game == row.game));
     if rows.is_empty() {
@@ -71,7 +71,7 @@ pub fn run(args: &FixedArgs, control: &StopHandle) -> anyhow::Result<Answer> {
     }
     let (mut sum, mut positions) = (Sum::default(), Vec::new());
     for (index, row) in rows.iter().enumerate() {
-        let measure = Measure { settings: SETTINGS, depth: row.limit.search_depth(), repeat: 1, control };
+        let measure = Measure { settings: SETTINGS, depth: row.limit.search_depth(), repeat: 1, stop };
         let Some(measured) = measure.record(&row.record()?)? else { return Ok(Answer::Interrupted) };
         sum.add(&measured);
         if !args.json {
@@ -85,13 +85,14 @@ pub fn run(args: &FixedArgs, control: &StopHandle) -> anyhow::Result<Answer> {
     let expected_nodes = rows.iter().map(|row| row.nodes).sum();
     let ok = positions.iter().all(|position| position.nodes == position.expected_nodes);
     if let Some(path) = &args.update {
-        let now = rows.iter().zip(&positions).map(|(row, found)| Row { nodes: found.nodes, ..row.clone() });
+        let now =
+            rows.iter().zip(&positions).map(|(row, searched)| Row { nodes: searched.nodes, ..row.clone() });
         let text = rewritten(&now.collect::<Vec<_>>());
         store::write_atomically(path, text.as_bytes())
             .with_context(|| format!("cannot write {}", path.display()))?;
     }
     if args.json {
-        print_json(&Report { positions, nodes: sum.nodes, expected_nodes, ok, seconds: sum.seconds })?;
+        print_json(&BenchReport { positions, nodes: sum.nodes, expected_nodes, ok, seconds: sum.seconds })?;
     } else {
         writeln!(out, "{:<30}{}", "total", sum.columns())?;
         let nodes = sum.nodes;

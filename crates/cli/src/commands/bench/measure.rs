@@ -19,12 +19,12 @@ pub struct Measured {
     pub best: String,
 }
 
-/// Searches, each of which begins knowing nothing.
+/// Searches, each with an empty transposition table.
 pub struct Measure<'a> {
     pub settings: EngineOptions,
     pub depth: SearchDepth,
     pub repeat: u32,
-    pub control: &'a StopHandle,
+    pub stop: &'a StopHandle,
 }
 
 impl Measure<'_> {
@@ -53,20 +53,20 @@ impl Measure<'_> {
     }
 
     fn once(&self, engine: &Engine, position: &AnyPosition) -> Option<Measured> {
-        let clock = SystemTimeSource::shared();
+        let time_source = SystemTimeSource::shared();
         let request = SearchRequest {
             depth: self.depth,
             window: None,
             multi_pv: 1,
             max_nodes: None,
-            time_source: &*clock,
+            time_source: &*time_source,
             deadline: None,
-            stop: self.control,
+            stop: self.stop,
         };
         let began = Instant::now();
-        let found = engine.search(position, &request, &mut |_| {});
+        let results = engine.search(position, &request, &mut |_| {});
         let seconds = began.elapsed().as_secs_f64();
-        let info = found.first().filter(|_| !self.control.is_stopped())?;
+        let info = results.first().filter(|_| !self.stop.is_stopped())?;
         let best = info.pv.first().map(ToString::to_string).unwrap_or_default();
         Some(Measured { nodes: info.nodes, seconds, score: info.score(), best })
     }

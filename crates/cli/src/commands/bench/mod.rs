@@ -1,10 +1,10 @@
 //! `outflank bench`: how fast the engine is, and whether it still does the same.
 
-mod ahead;
 mod fixed;
 mod measure;
 mod row;
-mod suite;
+mod search_bench;
+mod solve_bench;
 
 use clap::{Args, Subcommand};
 use othello::Empties;
@@ -16,41 +16,40 @@ use crate::thinking::stop_on_interrupt;
 /// Measure the engine
 ///
 /// Without a subcommand: searches fixed positions of several games with one thread, and compares
-/// the number of positions visited with the known one. A change of the search changes it, anything
-/// else must not.
+/// the number of nodes with the known one. A change of the search changes it; nothing else may.
 #[derive(Args, Debug)]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct BenchArgs {
     #[command(subcommand)]
-    what: Option<What>,
+    command: Option<BenchCommand>,
 
     #[command(flatten)]
     fixed: fixed::FixedArgs,
 }
 
 #[derive(Debug, Subcommand)]
-enum What {
-    Solve(suite::SuiteArgs),
-    Search(ahead::AheadArgs),
+enum BenchCommand {
+    Solve(solve_bench::BenchSolveArgs),
+    Search(search_bench::BenchSearchArgs),
 }
 
 pub fn run(args: &BenchArgs) -> anyhow::Result<Answer> {
-    let control = stop_on_interrupt()?;
-    match &args.what {
-        None => fixed::run(&args.fixed, &control),
-        Some(What::Solve(args)) => suite::run(args, &control),
-        Some(What::Search(args)) => ahead::run(args, &control),
+    let stop = stop_on_interrupt()?;
+    match &args.command {
+        None => fixed::run(&args.fixed, &stop),
+        Some(BenchCommand::Solve(args)) => solve_bench::run(args, &stop),
+        Some(BenchCommand::Search(args)) => search_bench::run(args, &stop),
     }
 }
 
 /// How measurements are taken.
 #[derive(Args, Clone, Copy, Debug)]
 struct RunsArgs {
-    /// Threads that search
+    /// Search threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
 
-    /// Memory for positions seen, in MiB
+    /// Size of the transposition table, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     hash: u32,
 

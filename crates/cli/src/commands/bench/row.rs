@@ -7,7 +7,7 @@ use anyhow::{Context, bail};
 use notation::{AnyGame, Hints, Record};
 use search::engine::{SearchDepth, Selectivity};
 
-/// The file, which the program carries along.
+/// The file, which is part of the program.
 pub const FILE: &str = include_str!("../../../../../testdata/bench.txt");
 
 /// A position and how far to look.
@@ -61,7 +61,7 @@ impl FromStr for Limit {
         match text.strip_prefix("depth=") {
             Some(depth) => Ok(Limit::Depth(depth.parse()?)),
             None if text == "solve" => Ok(Limit::Solve),
-            None => bail!("`{text}` is no limit: write depth=12 or solve"),
+            None => bail!("`{text}` is not a valid limit: write depth=12 or solve"),
         }
     }
 }

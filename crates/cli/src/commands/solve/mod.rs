@@ -16,8 +16,8 @@ use search::engine::{EngineOptions, SearchDepth, SearchRequest};
 use crate::args::{PositionArgs, position_of};
 use crate::exit::Answer;
 use crate::thinking::{EmptiesArg, FormArgs, ThinkingArgs, Watch, stop_on_interrupt};
-use report::{Check, Report, Solved, SolvedMove};
-pub use tasks::{Only, Task, of_file};
+use report::{Check, SolveReport, Solved, SolvedMove};
+pub use tasks::{PositionRange, SolveTask, of_file};
 
 /// Find the exact scores of positions, and check those that a file gives
 ///
@@ -26,14 +26,14 @@ pub use tasks::{Only, Task, of_file};
 /// wrong.
 #[derive(Args, Debug)]
 pub struct SolveArgs {
-    /// A file with one position a line, such as `---XO--- X; G8:+18; H1:+12;`; - is standard input
+    /// A file with one position per line, such as `---XO--- X; G8:+18; H1:+12;`; - is standard input
     #[arg(value_name = "FILE.obf", conflicts_with = "position")]
     file: Option<PathBuf>,
 
     #[command(flatten)]
     position: PositionArgs,
 
-    /// Only find out who wins: scores are 1 (the side to move wins), 0 or -1
+    /// Only find the winner: scores are 1 (the side to move wins), 0 or -1
     #[arg(long)]
     wld: bool,
 
@@ -43,7 +43,7 @@ pub struct SolveArgs {
 
     /// Solve only the positions of the file with these numbers, such as 3, 5-9 or 5-
     #[arg(long, value_name = "NUMBERS", requires = "file", allow_hyphen_values = true)]
-    only: Option<Only>,
+    only: Option<PositionRange>,
 
     /// Who gets the squares left empty
     #[arg(long, value_enum, default_value_t)]
@@ -62,15 +62,15 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<Answer> {
         Some(file) => of_file(file, &args.position.game, args.only)?,
         None => tasks::named(&args.position)?,
     };
-    let mut report = Report::new(args.form.form(), tasks.len() == 1);
-    let (control, watch) = (stop_on_interrupt()?, Watch::new());
+    let mut report = SolveReport::new(args.form.form(), tasks.len() == 1);
+    let (stop, watch) = (stop_on_interrupt()?, Watch::new());
     for tasks in tasks.chunk_by(|one, next| one.game == next.game) {
-        let (control, report, watch) = (&control, &mut report, &watch);
-        Solve { args, settings, tasks, control, report, watch }.all()?;
+        let (stop, report, watch) = (&stop, &mut report, &watch);
+        Solve { args, settings, tasks, stop, report, watch }.all()?;
     }
     watch.finish();
-    report.finish(control.is_stopped(), &watch)?;
-    Ok(match (control.is_stopped(), report.is_wrong()) {
+    report.finish(stop.is_stopped(), &watch)?;
+    Ok(match (stop.is_stopped(), report.is_wrong()) {
         (true, _) => Answer::Interrupted,
         (_, true) => Answer::No,
         _ => Answer::Yes,
@@ -81,9 +81,9 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<Answer> {
 struct Solve<'a> {
     args: &'a SolveArgs,
     settings: EngineOptions,
-    tasks: &'a [Task],
-    control: &'a Arc<StopHandle>,
-    report: &'a mut Report,
+    tasks: &'a [SolveTask],
+    stop: &'a Arc<StopHandle>,
+    report: &'a mut SolveReport,
     watch: &'a Watch,
 }
 
@@ -91,7 +91,7 @@ impl Solve<'_> {
     fn all(mut self) -> anyhow::Result<()> {
         let game = self.tasks[0].game;
         let mut engine = Engine::new(&game.start(), &self.settings);
-        for task in self.tasks.iter().take_while(|_| !self.control.is_stopped()) {
+        for task in self.tasks.iter().take_while(|_| !self.stop.is_stopped()) {
             let position = position_of(&game, task.position.as_deref())?;
             // What was found in one position must not help in another: results would
             // depend on their order.
@@ -103,10 +103,10 @@ impl Solve<'_> {
     }
 
     /// None if the search was stopped.
-    fn solve(&mut self, engine: &Engine, task: &Task, position: &AnyPosition) -> Option<Solved> {
+    fn solve(&mut self, engine: &Engine, task: &SolveTask, position: &AnyPosition) -> Option<Solved> {
         let began = Instant::now();
-        let found = if position.is_over() { Vec::new() } else { self.search(engine, task, position)? };
-        let moves: Vec<_> = found.iter().map(|info| self.solved_move(info)).collect();
+        let results = if position.is_over() { Vec::new() } else { self.search(engine, task, position)? };
+        let moves: Vec<_> = results.iter().map(|info| self.solved_move(info)).collect();
         let (score, best, pv) = match moves.first() {
             Some(first) => (first.score, Some(first.name.clone()), first.pv.clone()),
             None => (self.score(position.final_score(self.settings.empties)), None, Vec::new()),
@@ -121,26 +121,31 @@ impl Solve<'_> {
             best,
             pv,
             moves: if self.args.all_moves { moves } else { Vec::new() },
-            nodes: found.first().map_or(0, |info| info.nodes),
+            nodes: results.first().map_or(0, |info| info.nodes),
             seconds: began.elapsed().as_secs_f64(),
         })
     }
 
-    fn search(&self, engine: &Engine, task: &Task, position: &AnyPosition) -> Option<Vec<AnySearchInfo>> {
-        let clock = SystemTimeSource::shared();
+    fn search(
+        &self,
+        engine: &Engine,
+        task: &SolveTask,
+        position: &AnyPosition,
+    ) -> Option<Vec<AnySearchInfo>> {
+        let time_source = SystemTimeSource::shared();
         let request = SearchRequest {
             depth: SearchDepth::UNTIL_SOLVED,
             window: self.args.wld.then_some((-1, 1)),
             multi_pv: if self.args.all_moves { usize::MAX } else { 1 },
             max_nodes: None,
-            time_source: &*clock,
+            time_source: &*time_source,
             deadline: None,
-            stop: self.control,
+            stop: self.stop,
         };
         let label = format!("position {}", task.index);
-        let found = self.watch.search(&label, engine, position, &request);
-        let is_finished = !found.is_empty() && found.iter().all(AnySearchInfo::is_proved);
-        is_finished.then_some(found)
+        let results = self.watch.search(&label, engine, position, &request);
+        let is_finished = !results.is_empty() && results.iter().all(AnySearchInfo::is_proved);
+        is_finished.then_some(results)
     }
 
     fn solved_move(&self, info: &AnySearchInfo) -> SolvedMove {
@@ -149,7 +154,7 @@ impl Solve<'_> {
         SolvedMove { name, score: self.score(info.score() as i32), pv }
     }
 
-    /// The score as it was asked for.
+    /// The score in the form that was chosen.
     fn score(&self, score: i32) -> i32 {
         if self.args.wld { score.signum() } else { score }
     }

@@ -1,4 +1,4 @@
-//! What is said about solved positions.
+//! The report on solved positions.
 
 use std::fmt::Write as _;
 
@@ -40,7 +40,7 @@ pub struct SolvedMove {
     pub pv: Vec<String>,
 }
 
-/// How a result compares with what the file says.
+/// How a result compares with the scores in the file.
 #[derive(Serialize)]
 pub struct Check {
     expected: i32,
@@ -50,7 +50,7 @@ pub struct Check {
 
 impl Check {
     /// Compares with known scores of moves, if there are any; by their signs only if
-    /// no more was asked for.
+    /// only the winner was asked for.
     pub fn new(known: &[ScoredMove], wld: bool, score: i32, best: Option<&str>) -> Option<Check> {
         let value = |scored: &ScoredMove| if wld { scored.score.signum() } else { scored.score };
         let expected = known.iter().map(value).max()?;
@@ -72,7 +72,7 @@ struct Total {
     interrupted: bool,
 }
 
-/// What one of the forms of output ends with.
+/// The end of the JSON output.
 #[derive(Serialize)]
 struct Summary<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -80,8 +80,8 @@ struct Summary<'a> {
     total: &'a Total,
 }
 
-/// Prints what is solved, and counts it.
-pub struct Report {
+/// Prints solved positions, and counts them.
+pub struct SolveReport {
     form: Form,
     /// Whether to print whole lines of moves, too.
     lines: bool,
@@ -90,12 +90,12 @@ pub struct Report {
     total: Total,
 }
 
-impl Report {
-    pub fn new(form: Form, lines: bool) -> Report {
-        Report { form, lines, results: Vec::new(), total: Total::default() }
+impl SolveReport {
+    pub fn new(form: Form, lines: bool) -> SolveReport {
+        SolveReport { form, lines, results: Vec::new(), total: Total::default() }
     }
 
-    /// Tells about a position.
+    /// Reports a position.
     pub fn add(&mut self, solved: Solved, watch: &Watch) -> anyhow::Result<()> {
         if self.form == Form::Text && self.total.positions == 0 {
             watch.print(HEADER)?;
@@ -113,7 +113,7 @@ impl Report {
         Ok(())
     }
 
-    /// Tells about all of them.
+    /// Reports the totals.
     pub fn finish(&mut self, interrupted: bool, watch: &Watch) -> anyhow::Result<()> {
         self.total.interrupted = interrupted;
         if self.form != Form::Text {
@@ -128,7 +128,7 @@ impl Report {
         watch.print(&format!("{count:<24}{nodes:>16}{seconds:>11.3}{rate:>9}{answers}"))
     }
 
-    /// Whether an answer differs from what its file says.
+    /// Whether a result differs from the one in the file.
     pub fn is_wrong(&self) -> bool {
         self.total.wrong > 0
     }

@@ -1,4 +1,4 @@
-//! What is to be solved.
+//! The positions to solve.
 
 use std::path::Path;
 use std::str::FromStr;
@@ -9,32 +9,32 @@ use notation::{AnyGame, Entry, ScoredMove};
 use crate::args::{GameArgs, PositionArgs};
 use crate::game_files::open_games;
 
-/// A position to be solved.
-pub struct Task {
+/// A position to solve.
+pub struct SolveTask {
     /// Its number in the file, counted from 1.
     pub index: usize,
     pub game: AnyGame,
     pub position: Option<String>,
-    /// Scores that the file says its moves have.
+    /// The scores of its moves according to the file.
     pub scores: Vec<ScoredMove>,
 }
 
 /// The numbers of some positions: `7`, `40-49`, `5-`.
 #[derive(Clone, Copy, Debug)]
-pub struct Only {
+pub struct PositionRange {
     from: usize,
     to: usize,
 }
 
-impl FromStr for Only {
+impl FromStr for PositionRange {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Only, String> {
+    fn from_str(text: &str) -> Result<PositionRange, String> {
         let (from, to) = text.split_once('-').unwrap_or((text, text));
         let number = |text: &str, open: usize| if text.is_empty() { Some(open) } else { text.parse().ok() };
         match (number(from, 1), number(to, usize::MAX)) {
             (Some(from), Some(to)) if 1 <= from && from <= to && text.contains(char::is_numeric) => {
-                Ok(Only { from, to })
+                Ok(PositionRange { from, to })
             }
             _ => Err("write a number or a range of them such as 3, 5-9 or 5-, counted from 1".to_owned()),
         }
@@ -42,14 +42,14 @@ impl FromStr for Only {
 }
 
 /// The position that the command line names.
-pub fn named(args: &PositionArgs) -> anyhow::Result<Vec<Task>> {
+pub fn named(args: &PositionArgs) -> anyhow::Result<Vec<SolveTask>> {
     let game = args.game.game()?;
     check_end(&game)?;
-    Ok(vec![Task { index: 1, game, position: args.position.clone(), scores: Vec::new() }])
+    Ok(vec![SolveTask { index: 1, game, position: args.position.clone(), scores: Vec::new() }])
 }
 
 /// The positions of a file, in any notation; of games, the last ones.
-pub fn of_file(path: &Path, args: &GameArgs, only: Option<Only>) -> anyhow::Result<Vec<Task>> {
+pub fn of_file(path: &Path, args: &GameArgs, only: Option<PositionRange>) -> anyhow::Result<Vec<SolveTask>> {
     let file = open_games(path)?;
     let name = file.name().to_owned();
     let (mut tasks, mut index) = (Vec::new(), 0);
@@ -69,14 +69,14 @@ pub fn of_file(path: &Path, args: &GameArgs, only: Option<Only>) -> anyhow::Resu
     }
 }
 
-fn read(args: &GameArgs, entry: &Entry, index: usize) -> anyhow::Result<Task> {
+fn read(args: &GameArgs, entry: &Entry, index: usize) -> anyhow::Result<SolveTask> {
     let record = args.read_entry(entry, None)?;
     let game = record.game()?;
     check_end(&game)?;
-    Ok(Task { index, game, position: Some(record.replay()?.position), scores: record.scores })
+    Ok(SolveTask { index, game, position: Some(record.replay()?.position), scores: record.scores })
 }
 
-/// Only what ends can be solved by looking to the end.
+/// Checks that the game must end, so that its positions can be solved.
 fn check_end(game: &AnyGame) -> anyhow::Result<()> {
     if game.start().empties().is_some() {
         return Ok(());

@@ -13,7 +13,7 @@ use train::{Method, Setting, Student, TrainingPlan};
 use crate::arena::USUAL_RANDOM_PLIES;
 use crate::args::GameArgs;
 
-/// Who learns, from what, in which game.
+/// Who learns, starting from what, in which game.
 #[derive(Args, Clone, Debug)]
 pub struct TrainingArgs {
     #[command(flatten)]
@@ -23,7 +23,7 @@ pub struct TrainingArgs {
     #[arg(long, value_name = "SPEC")]
     pub student: Option<String>,
 
-    /// Its first weights: usual, zeros, random, squares (the usual matrix of eval=sustech with
+    /// Its initial weights: usual, zeros, random, squares (the usual matrix of eval=sustech with
     /// a value for every square), numbers a/b/c, or @FILE
     #[arg(long, value_name = "WEIGHTS", allow_hyphen_values = true)]
     pub from: Option<String>,
@@ -32,12 +32,12 @@ pub struct TrainingArgs {
     #[arg(long, value_name = "K", default_value_t = USUAL_RANDOM_PLIES, value_parser = clap::value_parser!(u32).range(..=40))]
     pub random_plies: u32,
 
-    /// Seed of everything that is random
+    /// Seed of all random choices
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
 
-    /// Games of each comparison at the end, which nobody learns from: an even number, or 0. If not said, 400,
-    /// and none where nothing is learnt from games
+    /// Games of each comparison at the end, which nobody learns from: an even number, or 0. By default 400,
+    /// or none if nothing is learnt from games
     #[arg(long, value_name = "N")]
     pub exam: Option<u64>,
 
@@ -48,11 +48,11 @@ pub struct TrainingArgs {
 /// How a training run is executed.
 #[derive(Args, Clone, Debug, Default)]
 pub struct TrainingRunArgs {
-    /// Keep log, checkpoints, weights and figures in this folder, so that learning can go on after any stop
+    /// Keep log, checkpoints, weights and figures in this folder, so that training can be resumed after any stop
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
 
-    /// Games at once; as many as the computer has threads if not said
+    /// Games to play at once; by default one for each thread of the computer
     #[arg(long, value_name = "C", value_parser = clap::value_parser!(u16).range(1..))]
     pub concurrency: Option<u16>,
 
@@ -71,13 +71,13 @@ pub struct TrainingOutputArgs {
     #[arg(long)]
     pub jsonl: bool,
 
-    /// Say what happens in each step
+    /// Describe each step
     #[arg(short, long)]
     pub verbose: bool,
 }
 
-/// What a method does if nothing is said.
-pub struct Usual {
+/// The defaults of a method.
+pub struct MethodDefaults {
     pub game: &'static str,
     pub student: &'static str,
     pub from: &'static str,
@@ -86,16 +86,21 @@ pub struct Usual {
 
 impl TrainingArgs {
     /// The plan by these options.
-    pub fn plan(&self, usual: &Usual, method: Method, steps: u64) -> anyhow::Result<TrainingPlan> {
-        let exam_games = self.exam.unwrap_or(usual.exam);
+    pub fn plan(
+        &self,
+        defaults: &MethodDefaults,
+        method: Method,
+        steps: u64,
+    ) -> anyhow::Result<TrainingPlan> {
+        let exam_games = self.exam.unwrap_or(defaults.exam);
         if exam_games % 2 == 1 {
             bail!("--exam {exam_games}: games are played in pairs, so their number must be even");
         }
         let game =
-            GameArgs { game: self.game.game.clone().or(Some(usual.game.to_owned())), ..self.game.clone() };
+            GameArgs { game: self.game.game.clone().or(Some(defaults.game.to_owned())), ..self.game.clone() };
         let game = game.game()?;
-        let student = self.student.as_deref().unwrap_or(usual.student);
-        let from = self.from.as_deref().unwrap_or(usual.from);
+        let student = self.student.as_deref().unwrap_or(defaults.student);
+        let from = self.from.as_deref().unwrap_or(defaults.from);
         let (student, start) = first_weights(student, from, self.seed, &game.start())?;
         let setting = Setting {
             game: game.name(),

@@ -3,7 +3,7 @@
 use clap::Args;
 use train::{Method, cma};
 
-use super::args::{TrainingArgs, Usual};
+use super::args::{MethodDefaults, TrainingArgs};
 use super::session::Session;
 use crate::exit::Answer;
 
@@ -12,7 +12,7 @@ use crate::exit::Answer;
 /// What is learnt is the mean. Many candidates with few games each bear noise better than few
 /// candidates with many.
 #[derive(Args, Debug)]
-#[command(after_help = "Usual: --game awele --student alphabeta:depth=3,eval=paris --from zeros")]
+#[command(after_help = "Defaults: --game awele --student alphabeta:depth=3,eval=paris --from zeros")]
 pub struct CmaArgs {
     /// The opponent
     #[arg(long, value_name = "SPEC", default_value = "alphabeta:depth=3,eval=paris,preset=strong")]
@@ -42,16 +42,16 @@ pub struct CmaArgs {
     training: TrainingArgs,
 }
 
-const USUAL: Usual =
-    Usual { game: "awele", student: "alphabeta:depth=3,eval=paris", from: "zeros", exam: 400 };
+const DEFAULTS: MethodDefaults =
+    MethodDefaults { game: "awele", student: "alphabeta:depth=3,eval=paris", from: "zeros", exam: 400 };
 
 pub fn run(args: &CmaArgs) -> anyhow::Result<Answer> {
-    let settings = cma::Settings {
+    let settings = cma::CmaSettings {
         opponent: (!args.against_itself).then(|| args.opponent.clone()),
         population: args.population,
         games: args.games,
         scale: args.scale,
     };
-    let plan = args.training.plan(&USUAL, Method::Cma(settings), args.generations)?;
+    let plan = args.training.plan(&DEFAULTS, Method::Cma(settings), args.generations)?;
     Session::begin(plan, &args.training.run)?.learn()
 }

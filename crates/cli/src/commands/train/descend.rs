@@ -3,11 +3,11 @@
 use anyhow::bail;
 use clap::Args;
 use train::Method;
-use train::descend::{Rates, Settings};
+use train::descend::{DescentSettings, Rates};
 
 use super::args::TrainingArgs;
 use super::session::Session;
-use super::tables::{TableArgs, USUAL};
+use super::tables::{DEFAULTS, TableArgs};
 use crate::exit::Answer;
 
 /// Gradient descent of weights that are lines in the number of discs (Indore 2020)
@@ -17,7 +17,7 @@ use crate::exit::Answer;
 /// convex, and its curvature depends on the numbers of discs alone: rates below the same bound
 /// converge for all features.
 #[derive(Args, Debug)]
-#[command(after_help = "Usual: --game othello --student alphabeta:depth=2,eval=indore --from usual")]
+#[command(after_help = "Defaults: --game othello --student alphabeta:depth=2,eval=indore --from usual")]
 pub struct DescendArgs {
     /// The learning rate
     #[arg(long, value_name = "R", default_value_t = 0.0003)]
@@ -55,10 +55,11 @@ pub fn run(args: &DescendArgs) -> anyhow::Result<Answer> {
         bail!("--until takes the length of a gradient, above 0");
     }
     let block = args.iterations.div_ceil(STEPS).max(1);
-    let settings = Settings { table, rates, iterations: args.iterations, block, tolerance: args.until };
+    let settings =
+        DescentSettings { table, rates, iterations: args.iterations, block, tolerance: args.until };
     let steps = settings.steps();
     TableArgs::check(&settings.table, &args.training)?;
-    let plan = args.training.plan(&USUAL, Method::Descend(settings), steps)?;
+    let plan = args.training.plan(&DEFAULTS, Method::Descend(settings), steps)?;
     Session::begin(plan, &args.training.run)?.learn()
 }
 

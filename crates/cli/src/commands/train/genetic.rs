@@ -2,9 +2,9 @@
 
 use clap::Args;
 use train::Method;
-use train::genetic::Settings;
+use train::genetic::GeneticSettings;
 
-use super::args::{TrainingArgs, Usual};
+use super::args::{MethodDefaults, TrainingArgs};
 use super::session::Session;
 use crate::exit::Answer;
 
@@ -16,10 +16,10 @@ use crate::exit::Answer;
 /// takes luck: so the best of each generation plays against the start as well, and in the end the
 /// best of the last ten generations meet in a final, whose winner is what was learnt.
 ///
-/// As it is, the ten values of a symmetric matrix for reversed Othello are learnt. With --from
-/// squares every square has its own, as in the report.
+/// By default, the ten values of a symmetric matrix for reversed Othello are learnt. With --from
+/// squares every square has a value of its own, as in the report.
 #[derive(Args, Debug)]
-#[command(after_help = "Usual: --game anti --student alphabeta:depth=2,eval=sustech --from usual")]
+#[command(after_help = "Defaults: --game anti --student alphabeta:depth=2,eval=sustech --from usual")]
 pub struct GeneticArgs {
     /// Children in every generation
     #[arg(long, value_name = "N", default_value_t = 100)]
@@ -29,12 +29,12 @@ pub struct GeneticArgs {
     #[arg(long, value_name = "N", default_value_t = 50)]
     generations: u64,
 
-    /// The share of weights that change in every child; 3 of 51 if not said
-    #[arg(long, value_name = "SHARE", default_value_t = Settings::USUAL_MUTATION, hide_default_value = true)]
+    /// The share of weights that mutate in every child; by default 3 of 51
+    #[arg(long, value_name = "SHARE", default_value_t = GeneticSettings::USUAL_MUTATION, hide_default_value = true)]
     mutation: f64,
 
-    /// By how much a weight changes at most, up or down: by whole numbers from 10 on; half of the
-    /// largest weight at the start if not said
+    /// The largest change of a weight, up or down (whole numbers from 10 on); by
+    /// default half of the largest initial weight
     #[arg(long, value_name = "R")]
     range: Option<f64>,
 
@@ -58,11 +58,11 @@ pub struct GeneticArgs {
     training: TrainingArgs,
 }
 
-const USUAL: Usual =
-    Usual { game: "anti", student: "alphabeta:depth=2,eval=sustech", from: "usual", exam: 400 };
+const DEFAULTS: MethodDefaults =
+    MethodDefaults { game: "anti", student: "alphabeta:depth=2,eval=sustech", from: "usual", exam: 400 };
 
 pub fn run(args: &GeneticArgs) -> anyhow::Result<Answer> {
-    let settings = Settings {
+    let settings = GeneticSettings {
         children: args.children,
         generations: args.generations,
         mutation: args.mutation,
@@ -73,6 +73,6 @@ pub fn run(args: &GeneticArgs) -> anyhow::Result<Answer> {
         final_games: args.final_games,
     };
     let steps = settings.steps();
-    let plan = args.training.plan(&USUAL, Method::Genetic(settings), steps)?;
+    let plan = args.training.plan(&DEFAULTS, Method::Genetic(settings), steps)?;
     Session::begin(plan, &args.training.run)?.learn()
 }

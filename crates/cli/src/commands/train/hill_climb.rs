@@ -4,24 +4,24 @@ use arena::SprtPlan;
 use clap::Args;
 use train::{Method, hill_climb};
 
-use super::args::{TrainingArgs, Usual};
+use super::args::{MethodDefaults, TrainingArgs};
 use super::session::Session;
 use crate::exit::Answer;
 
 /// Change one random coefficient by ±epsilon at a time, and keep what wins more (Paris 2019)
 ///
-/// As it is, a student of Awele begins with coefficients of zero and plays against the report's
+/// By default, a student of Awele starts with coefficients of zero and plays against the report's
 /// strong player, [0.35, -0.15, 0.05, 0.15], 10 games in each seat before and after every change.
-/// So few games say little: `outflank train repeat` shows how much results vary. --no-repeat,
+/// So few games prove little: `outflank train repeat` shows how much results vary. --no-repeat,
 /// more --games or --sprt help.
 #[derive(Args, Debug)]
-#[command(after_help = "Usual: --game awele --student alphabeta:depth=3,eval=paris --from zeros")]
+#[command(after_help = "Defaults: --game awele --student alphabeta:depth=3,eval=paris --from zeros")]
 pub struct HillClimbArgs {
     /// The opponent
     #[arg(long, value_name = "SPEC", default_value = "alphabeta:depth=3,eval=paris,preset=strong")]
     opponent: String,
 
-    /// Play against its own best up to now instead
+    /// Play against its own best so far instead
     #[arg(long = "self", conflicts_with = "opponent")]
     against_itself: bool,
 
@@ -37,7 +37,7 @@ pub struct HillClimbArgs {
     #[arg(long, value_name = "E")]
     epsilon: Option<f64>,
 
-    /// What epsilon is multiplied with after a change that was not kept: more than 1 to explore further,
+    /// The factor for epsilon after a change that was not kept: more than 1 to explore further,
     /// less to refine
     #[arg(long, value_name = "FACTOR", default_value_t = 1.0)]
     growth: f64,
@@ -46,8 +46,8 @@ pub struct HillClimbArgs {
     #[arg(long)]
     no_repeat: bool,
 
-    /// Keep a change only if a sequential test of new against old coefficients says it is this much
-    /// better, in normalised Elo, rather than no better; --games are the most there may be
+    /// Keep a change only if a sequential test of new against old coefficients shows that it is this
+    /// much better, in normalised Elo; --games is then the maximum
     #[arg(long, value_name = "ELO", conflicts_with_all = ["opponent", "no_repeat"])]
     sprt: Option<f64>,
 
@@ -55,14 +55,14 @@ pub struct HillClimbArgs {
     training: TrainingArgs,
 }
 
-const USUAL: Usual =
-    Usual { game: "awele", student: "alphabeta:depth=3,eval=paris", from: "zeros", exam: 400 };
+const DEFAULTS: MethodDefaults =
+    MethodDefaults { game: "awele", student: "alphabeta:depth=3,eval=paris", from: "zeros", exam: 400 };
 
 /// The errors of both kinds that a sequential test may make.
 const ERRORS: f64 = 0.05;
 
 pub fn run(args: &HillClimbArgs) -> anyhow::Result<Answer> {
-    let settings = hill_climb::Settings {
+    let settings = hill_climb::HillClimbSettings {
         opponent: (!args.against_itself && args.sprt.is_none()).then(|| args.opponent.clone()),
         epsilon: args.epsilon.unwrap_or(if args.against_itself { 0.05 } else { 0.1 }),
         growth: args.growth,
@@ -70,6 +70,6 @@ pub fn run(args: &HillClimbArgs) -> anyhow::Result<Answer> {
         no_repeat: args.no_repeat,
         sprt: args.sprt.map(|elo1| SprtPlan { elo0: 0.0, elo1, alpha: ERRORS, beta: ERRORS }),
     };
-    let plan = args.training.plan(&USUAL, Method::HillClimb(settings), args.tries)?;
+    let plan = args.training.plan(&DEFAULTS, Method::HillClimb(settings), args.tries)?;
     Session::begin(plan, &args.training.run)?.learn()
 }

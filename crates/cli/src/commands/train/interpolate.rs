@@ -2,11 +2,11 @@
 
 use clap::Args;
 use train::Method;
-use train::interpolate::{Method as Way, Settings};
+use train::interpolate::{self, InterpolationSettings};
 
 use super::args::TrainingArgs;
 use super::session::Session;
-use super::tables::{TableArgs, USUAL};
+use super::tables::{DEFAULTS, TableArgs};
 use crate::exit::Answer;
 
 /// Lagrange's polynomial through all rows of a table of weights (Indore 2020), and how far it is off between them
@@ -14,11 +14,11 @@ use crate::exit::Answer;
 /// A polynomial has no error in the rows it goes through. So each row is left out and forecast from
 /// the others; straight lines from row to row and the best single line are shown beside it.
 #[derive(Args, Debug)]
-#[command(after_help = "Usual: --game othello --student alphabeta:depth=2,eval=indore --from usual")]
+#[command(after_help = "Defaults: --game othello --student alphabeta:depth=2,eval=indore --from usual")]
 pub struct InterpolateArgs {
     /// What is learnt: lagrange, linear (from row to row) or line (one for all)
-    #[arg(long, value_name = "WAY", default_value = "lagrange", value_parser = way)]
-    way: Way,
+    #[arg(long, value_name = "WAY", default_value = "lagrange", value_parser = parse_way)]
+    way: interpolate::Method,
 
     #[command(flatten)]
     table: TableArgs,
@@ -27,16 +27,17 @@ pub struct InterpolateArgs {
     training: TrainingArgs,
 }
 
-fn way(text: &str) -> Result<Way, String> {
-    let found = Way::ALL.into_iter().find(|way| way.name() == text);
-    found.ok_or_else(|| format!("choose {}", Way::ALL.map(Way::name).join(", ")))
+fn parse_way(text: &str) -> Result<interpolate::Method, String> {
+    let all = interpolate::Method::ALL;
+    let method = all.into_iter().find(|method| method.name() == text);
+    method.ok_or_else(|| format!("choose {}", all.map(interpolate::Method::name).join(", ")))
 }
 
 pub fn run(args: &InterpolateArgs) -> anyhow::Result<Answer> {
     let table = args.table.table()?;
     let columns = table.names().len() as u64;
     TableArgs::check(&table, &args.training)?;
-    let settings = Settings { table, method: args.way };
-    let plan = args.training.plan(&USUAL, Method::Interpolate(settings), columns)?;
+    let settings = InterpolationSettings { table, method: args.way };
+    let plan = args.training.plan(&DEFAULTS, Method::Interpolate(settings), columns)?;
     Session::begin(plan, &args.training.run)?.learn()
 }

@@ -1,4 +1,4 @@
-//! What is shown while training goes on.
+//! The progress of training.
 
 use std::io::{IsTerminal, Write};
 use std::time::Duration;
@@ -17,8 +17,7 @@ const TICK: Duration = Duration::from_millis(200);
 
 const HEIGHTS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// A bar with the curve on a terminal; a line for every step where they are asked
-/// for.
+/// A progress bar with the curve on a terminal; a line for every step on request.
 pub struct Live {
     output: TrainingOutputArgs,
     bar: ProgressBar,
@@ -48,7 +47,7 @@ impl Live {
     /// Shows a step.
     pub fn step(&mut self, row: &Row, note: &str) {
         if self.output.jsonl {
-            // Whoever reads may have gone; learning goes on for the folder.
+            // If nobody reads the output any more, training still continues for the folder.
             let _ = print_json(row);
         }
         if self.output.verbose {
@@ -62,7 +61,7 @@ impl Live {
         self.bar.set_message(format!("{}  {}{note}", spark(&self.curve), self.best()));
     }
 
-    /// The best value up to now.
+    /// The best value so far.
     fn best(&self) -> String {
         let values = self.curve.iter().copied();
         let best = if self.is_loss { values.reduce(f64::min) } else { values.reduce(f64::max) };

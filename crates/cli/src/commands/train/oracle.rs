@@ -3,7 +3,7 @@
 use clap::Args;
 use train::{Method, oracle};
 
-use super::args::{TrainingArgs, Usual};
+use super::args::{MethodDefaults, TrainingArgs};
 use super::session::Session;
 use crate::exit::Answer;
 
@@ -13,13 +13,13 @@ use crate::exit::Answer;
 /// student, its coefficients move along the difference between the two positions it expects. The
 /// student then plays its own move.
 #[derive(Args, Debug)]
-#[command(after_help = "Usual: --game awele --student alphabeta:depth=3,eval=paris --from zeros")]
+#[command(after_help = "Defaults: --game awele --student alphabeta:depth=3,eval=paris --from zeros")]
 pub struct OracleArgs {
-    /// Whose moves are right
+    /// The teacher, whose moves count as right
     #[arg(long, value_name = "SPEC", default_value = "alphabeta:depth=6,eval=paris,weights=0.2/0.1/0/0")]
     teacher: String,
 
-    /// Against whom the student plays
+    /// The opponent of the student
     #[arg(long, value_name = "SPEC", default_value = "alphabeta:depth=3,eval=paris,preset=strong")]
     opponent: String,
 
@@ -31,11 +31,11 @@ pub struct OracleArgs {
     #[arg(long, value_name = "LENGTH", default_value_t = 0.05)]
     rate: f64,
 
-    /// After so many steps the rate is half as large; 0 for never
+    /// The number of steps after which the rate is halved; 0 for never
     #[arg(long, value_name = "STEPS", default_value_t = 5.0)]
     half_after: f64,
 
-    /// How much better than every other the teacher's move has to look
+    /// By how much the teacher's move must look better than every other move
     #[arg(long, value_name = "VALUE", default_value_t = 0.0)]
     margin: f64,
 
@@ -43,8 +43,8 @@ pub struct OracleArgs {
     #[arg(long)]
     follow: bool,
 
-    /// Let the coefficients have any length; as it is they are kept at 1, since only their proportions
-    /// matter, and adjustments are lengths beside it
+    /// Let the coefficients have any length; by default it is kept at 1, because only their proportions
+    /// matter, and adjustments are relative to it
     #[arg(long)]
     any_length: bool,
 
@@ -56,7 +56,7 @@ pub struct OracleArgs {
     #[arg(long, value_name = "SHARE")]
     until_imitation: Option<f64>,
 
-    /// A duel with the opponent after so many steps; 0 for never
+    /// Play a duel with the opponent every so many steps; 0 for never
     #[arg(long, value_name = "STEPS", default_value_t = 5)]
     every: u64,
 
@@ -68,11 +68,11 @@ pub struct OracleArgs {
     training: TrainingArgs,
 }
 
-const USUAL: Usual =
-    Usual { game: "awele", student: "alphabeta:depth=3,eval=paris", from: "zeros", exam: 400 };
+const DEFAULTS: MethodDefaults =
+    MethodDefaults { game: "awele", student: "alphabeta:depth=3,eval=paris", from: "zeros", exam: 400 };
 
 pub fn run(args: &OracleArgs) -> anyhow::Result<Answer> {
-    let settings = oracle::Settings {
+    let settings = oracle::OracleSettings {
         teacher: args.teacher.clone(),
         opponent: args.opponent.clone(),
         rate: args.rate,
@@ -85,6 +85,6 @@ pub fn run(args: &OracleArgs) -> anyhow::Result<Answer> {
         every: args.every,
         duel_games: args.duel_games,
     };
-    let plan = args.training.plan(&USUAL, Method::Oracle(settings), args.steps)?;
+    let plan = args.training.plan(&DEFAULTS, Method::Oracle(settings), args.steps)?;
     Session::begin(plan, &args.training.run)?.learn()
 }

@@ -14,7 +14,7 @@ use crate::exit::Answer;
 
 /// Play the same match again and again, to see how much its result varies
 ///
-/// Learners that keep what wins more games are fooled by this noise. As it is, the report's own
+/// Learners that keep what wins more games are fooled by this noise. By default, the report's own
 /// example is played (Paris 2019: first 55 %, then 35 % with the same coefficients).
 #[derive(Args, Debug)]
 pub struct RepeatArgs {
@@ -37,7 +37,7 @@ pub struct RepeatArgs {
     #[command(flatten)]
     play: PlayArgs,
 
-    /// Games at once; as many as the computer has threads if not said
+    /// Games to play at once; by default one for each thread of the computer
     #[arg(long, value_name = "C", value_parser = clap::value_parser!(u16).range(1..))]
     concurrency: Option<u16>,
 

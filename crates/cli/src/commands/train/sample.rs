@@ -1,10 +1,10 @@
 //! `outflank train sample`: many random weights that play each other.
 
 use clap::Args;
-use train::sample::Settings;
+use train::sample::SampleSettings;
 use train::{Method, td};
 
-use super::args::{TrainingArgs, Usual};
+use super::args::{MethodDefaults, TrainingArgs};
 use super::session::Session;
 use crate::exit::Answer;
 
@@ -17,7 +17,7 @@ use crate::exit::Answer;
 ///
 /// The winner is trained as by `train td --lambda 0.9`: from a random start the plain rule needs luck.
 #[derive(Args, Debug)]
-#[command(after_help = "Usual: --game othello --student alphabeta:depth=2,eval=stanford --from usual")]
+#[command(after_help = "Defaults: --game othello --student alphabeta:depth=2,eval=stanford --from usual")]
 pub struct SampleArgs {
     /// How many random weights
     #[arg(long, value_name = "N", default_value_t = 100)]
@@ -47,23 +47,23 @@ pub struct SampleArgs {
     training: TrainingArgs,
 }
 
-const USUAL: Usual =
-    Usual { game: "othello", student: "alphabeta:depth=2,eval=stanford", from: "usual", exam: 400 };
+const DEFAULTS: MethodDefaults =
+    MethodDefaults { game: "othello", student: "alphabeta:depth=2,eval=stanford", from: "usual", exam: 400 };
 
 /// Random weights know nothing: the results of games must teach them.
 const LAMBDA: f64 = 0.9;
 
 pub fn run(args: &SampleArgs) -> anyhow::Result<Answer> {
-    let settings = Settings {
+    let settings = SampleSettings {
         samples: args.samples,
         group: args.group,
         games: args.games,
         final_games: args.final_games,
         check_games: args.check_games,
         training: (args.train > 0)
-            .then(|| (td::Settings { lambda: LAMBDA, ..td::Settings::default() }, args.train)),
+            .then(|| (td::TdSettings { lambda: LAMBDA, ..td::TdSettings::default() }, args.train)),
     };
     let steps = settings.steps();
-    let plan = args.training.plan(&USUAL, Method::Sample(settings), steps)?;
+    let plan = args.training.plan(&DEFAULTS, Method::Sample(settings), steps)?;
     Session::begin(plan, &args.training.run)?.learn()
 }

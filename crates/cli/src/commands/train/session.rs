@@ -1,4 +1,4 @@
-//! A training run from the command line: started or resumed, shown while it goes on, reported.
+//! A training run from the command line: started or resumed, its progress shown, its result reported.
 
 use std::io::Write;
 use std::path::Path;
@@ -36,7 +36,7 @@ impl Session {
         Ok(Session { plan, folder, concurrency: concurrency(args.concurrency), output: args.output })
     }
 
-    /// A training run that was started before.
+    /// A training run to resume.
     pub fn resume(path: &Path, force: bool, args: &TrainingRunArgs) -> anyhow::Result<Session> {
         let folder = Folder::open(&std::path::absolute(path)?, force)?;
         // Relative paths of players begin where the run was started.

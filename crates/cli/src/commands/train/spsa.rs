@@ -3,7 +3,7 @@
 use clap::Args;
 use train::{Method, spsa};
 
-use super::args::{TrainingArgs, Usual};
+use super::args::{MethodDefaults, TrainingArgs};
 use super::session::Session;
 use crate::exit::Answer;
 
@@ -11,7 +11,7 @@ use crate::exit::Answer;
 ///
 /// What is learnt is the average of the second half of all iterations.
 #[derive(Args, Debug)]
-#[command(after_help = "Usual: --game awele --student alphabeta:depth=3,eval=paris --from zeros")]
+#[command(after_help = "Defaults: --game awele --student alphabeta:depth=3,eval=paris --from zeros")]
 pub struct SpsaArgs {
     /// Iterations
     #[arg(long, alias = "steps", value_name = "N", default_value_t = 1000)]
@@ -37,17 +37,17 @@ pub struct SpsaArgs {
     training: TrainingArgs,
 }
 
-const USUAL: Usual =
-    Usual { game: "awele", student: "alphabeta:depth=3,eval=paris", from: "zeros", exam: 400 };
+const DEFAULTS: MethodDefaults =
+    MethodDefaults { game: "awele", student: "alphabeta:depth=3,eval=paris", from: "zeros", exam: 400 };
 
 pub fn run(args: &SpsaArgs) -> anyhow::Result<Answer> {
-    let settings = spsa::Settings {
+    let settings = spsa::SpsaSettings {
         iterations: args.iterations,
         games: args.games,
         scale: args.scale,
         rate: args.rate,
         check_games: args.check_games,
     };
-    let plan = args.training.plan(&USUAL, Method::Spsa(settings), args.iterations)?;
+    let plan = args.training.plan(&DEFAULTS, Method::Spsa(settings), args.iterations)?;
     Session::begin(plan, &args.training.run)?.learn()
 }

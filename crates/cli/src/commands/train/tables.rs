@@ -6,26 +6,26 @@ use std::path::PathBuf;
 
 use anyhow::{Context, bail};
 use clap::Args;
-use train::table::Table;
+use train::table::FitTable;
 
-use super::args::{TrainingArgs, Usual};
+use super::args::{MethodDefaults, TrainingArgs};
 
-/// What is learnt from.
+/// The table to learn from.
 #[derive(Args, Clone, Debug)]
 pub struct TableArgs {
     /// A table as comma-separated values: a header `discs,NAME,NAME…` and a row for each number of discs;
-    /// the report's own if not said. Players take columns called mobility, corners, `c_occupied`,
+    /// by default the report's own. Players use columns called mobility, corners, `c_occupied`,
     /// `c_unoccupied`, `x_unoccupied` and pieces
     #[arg(long, value_name = "FILE")]
     table: Option<PathBuf>,
 }
 
-/// No table is as long.
+/// Longer than any table.
 const LONGEST: u64 = 1 << 20;
 
 /// Who plays with what was learnt. The report's weights are for this evaluation.
-pub const USUAL: Usual =
-    Usual { game: "othello", student: "alphabeta:depth=2,eval=indore", from: "usual", exam: 0 };
+pub const DEFAULTS: MethodDefaults =
+    MethodDefaults { game: "othello", student: "alphabeta:depth=2,eval=indore", from: "usual", exam: 0 };
 
 /// The features that columns may be weights of.
 const FEATURES: [&str; 6] = ["mobility", "corners", "c_occupied", "c_unoccupied", "x_unoccupied", "pieces"];
@@ -33,7 +33,7 @@ const FEATURES: [&str; 6] = ["mobility", "corners", "c_occupied", "c_unoccupied"
 impl TableArgs {
     /// Checks that something can be done with what is learnt from the table, where
     /// somebody is to play with it.
-    pub fn check(table: &Table, training: &TrainingArgs) -> anyhow::Result<()> {
+    pub fn check(table: &FitTable, training: &TrainingArgs) -> anyhow::Result<()> {
         let is_used = training.run.out.is_some() || training.exam.is_some_and(|games| games > 0);
         let fits = |name: &&String| FEATURES.contains(&name.replace('-', "_").as_str());
         let (known, others): (Vec<_>, Vec<_>) = table.names().iter().partition(fits);
@@ -51,12 +51,12 @@ impl TableArgs {
     }
 
     /// The table.
-    pub fn table(&self) -> anyhow::Result<Table> {
-        let Some(path) = &self.table else { return Ok(Table::indore()) };
+    pub fn table(&self) -> anyhow::Result<FitTable> {
+        let Some(path) = &self.table else { return Ok(FitTable::indore()) };
         let name = || path.display().to_string();
         let mut text = String::new();
         let file = File::open(path).with_context(name)?;
         file.take(LONGEST).read_to_string(&mut text).with_context(name)?;
-        Table::parse_csv(&text).with_context(name)
+        FitTable::parse_csv(&text).with_context(name)
     }
 }

@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 use train::{Method, td};
 
-use super::args::{TrainingArgs, Usual};
+use super::args::{MethodDefaults, TrainingArgs};
 use super::session::Session;
 use crate::exit::Answer;
 
@@ -13,35 +13,35 @@ use crate::exit::Answer;
 /// (--explore), and weights are not rescaled (--normalise), so that values of all phases are on one
 /// scale: the margin at the end, as a percentage of the squares.
 #[derive(Args, Debug)]
-#[command(after_help = "Usual: --game othello --student alphabeta:depth=2,eval=stanford --from usual")]
+#[command(after_help = "Defaults: --game othello --student alphabeta:depth=2,eval=stanford --from usual")]
 pub struct TdArgs {
-    /// Whom the student meets, each game one of them by chance: a player, or itself, which is the student
+    /// An opponent of the student, chosen at random for each game: a player, or `itself`, which is the student
     /// looking one ply ahead; can be repeated
     #[arg(long, value_name = "SPEC", default_value = td::ITSELF)]
     opponent: Vec<String>,
 
-    /// How many times to learn from games
+    /// How many steps, in each of which games are played and learnt from
     #[arg(long, value_name = "N", default_value_t = 500)]
     steps: u64,
 
     /// Games of each step
-    #[arg(long, value_name = "N", default_value_t = td::Settings::default().games)]
+    #[arg(long, value_name = "N", default_value_t = td::TdSettings::default().games)]
     games: u64,
 
-    /// Which share of its error a position corrects, at first
-    #[arg(long, value_name = "SHARE", default_value_t = td::Settings::default().rate)]
+    /// The share of its error that a position corrects, at first
+    #[arg(long, value_name = "SHARE", default_value_t = td::TdSettings::default().rate)]
     rate: f64,
 
-    /// After so many steps the rate is half as large; 0 for never
+    /// The number of steps after which the rate is halved; 0 for never
     #[arg(long, value_name = "STEPS", default_value_t = 50.0)]
     half_after: f64,
 
     /// How much the rest of the game counts beside the search: 0 for the plain rule, 1 for the result alone
-    #[arg(long, default_value_t = td::Settings::default().lambda)]
+    #[arg(long, default_value_t = td::TdSettings::default().lambda)]
     lambda: f64,
 
     /// How often the student plays a random move, from 0 to 1
-    #[arg(long, value_name = "SHARE", default_value_t = td::Settings::default().explore)]
+    #[arg(long, value_name = "SHARE", default_value_t = td::TdSettings::default().explore)]
     explore: f64,
 
     /// What a finished game is worth, from -100 to 100
@@ -52,12 +52,12 @@ pub struct TdArgs {
     #[arg(long, value_enum, default_value_t = Normalise::None)]
     normalise: Normalise,
 
-    /// Compare with the beginning after so many steps; 0 for never
-    #[arg(long, value_name = "STEPS", default_value_t = td::Settings::default().every)]
+    /// Compare with the start every so many steps; 0 for never
+    #[arg(long, value_name = "STEPS", default_value_t = td::TdSettings::default().every)]
     every: u64,
 
     /// The games of these comparisons: an even number
-    #[arg(long, value_name = "N", default_value_t = td::Settings::default().duel_games)]
+    #[arg(long, value_name = "N", default_value_t = td::TdSettings::default().duel_games)]
     duel_games: u64,
 
     #[command(flatten)]
@@ -78,11 +78,11 @@ enum Normalise {
     None,
 }
 
-const USUAL: Usual =
-    Usual { game: "othello", student: "alphabeta:depth=2,eval=stanford", from: "usual", exam: 400 };
+const DEFAULTS: MethodDefaults =
+    MethodDefaults { game: "othello", student: "alphabeta:depth=2,eval=stanford", from: "usual", exam: 400 };
 
 pub fn run(args: &TdArgs) -> anyhow::Result<Answer> {
-    let settings = td::Settings {
+    let settings = td::TdSettings {
         opponents: args.opponent.clone(),
         games: args.games,
         rate: args.rate,
@@ -97,6 +97,6 @@ pub fn run(args: &TdArgs) -> anyhow::Result<Answer> {
         every: args.every,
         duel_games: args.duel_games,
     };
-    let plan = args.training.plan(&USUAL, Method::Td(settings), args.steps)?;
+    let plan = args.training.plan(&DEFAULTS, Method::Td(settings), args.steps)?;
     Session::begin(plan, &args.training.run)?.learn()
 }

@@ -18,8 +18,8 @@ use crate::exit::Answer;
 
 /// Measure how fast positions are solved
 #[derive(Args, Debug)]
-pub struct SuiteArgs {
-    /// A file with one position a line, as for `outflank solve`; without it, fixed positions
+pub struct BenchSolveArgs {
+    /// A file with one position per line, as for `outflank solve`; without it, fixed positions
     #[arg(value_name = "FILE.obf")]
     file: Option<PathBuf>,
 
@@ -31,7 +31,7 @@ pub struct SuiteArgs {
 }
 
 #[derive(Serialize)]
-struct Report {
+struct BenchSolveReport {
     positions: Vec<Position>,
     nodes: u64,
     seconds: f64,
@@ -47,10 +47,10 @@ struct Position {
     seconds: f64,
 }
 
-pub fn run(args: &SuiteArgs, control: &StopHandle) -> anyhow::Result<Answer> {
+pub fn run(args: &BenchSolveArgs, stop: &StopHandle) -> anyhow::Result<Answer> {
     let RunsArgs { repeat, json, .. } = args.runs;
     let measure =
-        Measure { settings: args.runs.settings()?, depth: Limit::Solve.search_depth(), repeat, control };
+        Measure { settings: args.runs.settings()?, depth: Limit::Solve.search_depth(), repeat, stop };
     let mut out = anstream::stdout().lock();
     if !json {
         writeln!(out, "  no  game          {HEADER}")?;
@@ -71,14 +71,19 @@ pub fn run(args: &SuiteArgs, control: &StopHandle) -> anyhow::Result<Answer> {
     }
     if json {
         let nodes_per_second = sum.nodes as f64 / sum.seconds.max(1e-9);
-        print_json(&Report { positions, nodes: sum.nodes, seconds: sum.seconds, nodes_per_second })?;
+        print_json(&BenchSolveReport {
+            positions,
+            nodes: sum.nodes,
+            seconds: sum.seconds,
+            nodes_per_second,
+        })?;
     } else {
         writeln!(out, "{:<20}{}", "total", sum.columns())?;
     }
     Ok(Answer::Yes)
 }
 
-fn records(args: &SuiteArgs) -> anyhow::Result<Vec<Record>> {
+fn records(args: &BenchSolveArgs) -> anyhow::Result<Vec<Record>> {
     let Some(file) = &args.file else {
         let rows = Row::all()?.into_iter().filter(|row| row.limit == Limit::Solve);
         return rows.map(|row| row.record()).collect();

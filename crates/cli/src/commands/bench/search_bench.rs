@@ -21,11 +21,11 @@ use crate::thinking::speed;
 /// Searches positions of random games. The speed for other games is also compared with that for
 /// Othello on the usual board.
 #[derive(Args, Debug)]
-pub struct AheadArgs {
+pub struct BenchSearchArgs {
     #[command(flatten)]
     game: GameArgs,
 
-    /// Moves to look ahead
+    /// Search depth
     #[arg(short, long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=100))]
     depth: u32,
 
@@ -37,7 +37,7 @@ pub struct AheadArgs {
 const POSITIONS: u64 = 8;
 
 #[derive(Serialize)]
-struct Report {
+struct BenchSearchReport {
     #[serde(flatten)]
     game: GameLabel,
     depth: u32,
@@ -50,10 +50,10 @@ struct Report {
     relative_speed: Option<f64>,
 }
 
-pub fn run(args: &AheadArgs, control: &StopHandle) -> anyhow::Result<Answer> {
+pub fn run(args: &BenchSearchArgs, stop: &StopHandle) -> anyhow::Result<Answer> {
     let RunsArgs { repeat, json, .. } = args.runs;
     let depth = Limit::Depth(args.depth).search_depth();
-    let measure = Measure { settings: args.runs.settings()?, depth, repeat, control };
+    let measure = Measure { settings: args.runs.settings()?, depth, repeat, stop };
     let game = args.game.game()?;
     let usual = AnyGame::default();
     let Some(sum) = measure_ahead(&game, &measure, !json)? else {
@@ -70,7 +70,7 @@ pub fn run(args: &AheadArgs, control: &StopHandle) -> anyhow::Result<Answer> {
     let rate = |sum: Sum| sum.nodes as f64 / sum.seconds.max(1e-9);
     let relative_speed = compared.map(|usual| rate(sum) / rate(usual));
     if json {
-        return print_json(&Report {
+        return print_json(&BenchSearchReport {
             game: (&game).into(),
             depth: args.depth,
             positions: POSITIONS,
