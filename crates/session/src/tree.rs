@@ -32,7 +32,7 @@ pub struct Node {
     /// The value of the position for the first player.
     pub value: Option<Value>,
     /// The same according to the player who made the move.
-    pub said: Option<Value>,
+    pub player_value: Option<Value>,
     pub judgement: Option<Judgement>,
     /// What both clocks showed after the move.
     pub clocks: Option<[ClockReading; 2]>,
@@ -181,7 +181,7 @@ impl Tree {
 
     /// The nodes that are not deleted, as front ends see them. Values and judgements are included
     /// only if they may be shown.
-    pub fn view(&self, shows_values: bool, shows_said: bool) -> Vec<NodeView> {
+    pub fn view(&self, shows_values: bool, shows_player_values: bool) -> Vec<NodeView> {
         let mut plies = vec![None; self.nodes.len()];
         plies[ROOT] = Some(0);
         let mut views = Vec::new();
@@ -202,7 +202,7 @@ impl Tree {
                 side: node.played.map(|_| node.side),
                 comment: node.comment.clone(),
                 value: node.value.clone().filter(|_| shows_values),
-                said: node.said.clone().filter(|_| shows_said),
+                player_value: node.player_value.clone().filter(|_| shows_player_values),
                 judgement: node.judgement.clone().filter(|_| shows_values),
             });
         }

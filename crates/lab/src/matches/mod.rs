@@ -23,8 +23,7 @@ pub enum RunReport {
 }
 
 impl RunReport {
-    /// The report of a run in whose last session so many games were played in so
-    /// many seconds.
+    /// The report of a run; `played` and `seconds` are those of its last session.
     pub fn new(plan: &RunPlan, standings: &Standings, played: u64, seconds: f64) -> RunReport {
         match (plan.players.len(), standings.pairings.as_slice()) {
             (2, [pairing]) => RunReport::Match(Box::new(MatchReport::new(

@@ -58,8 +58,7 @@ pub struct Ranking {
 }
 
 impl TournamentReport {
-    /// The report of a tournament in whose last session so many games were played in
-    /// so many seconds.
+    /// The report of a tournament; `played` and `seconds` are those of its last session.
     pub(super) fn new(plan: &RunPlan, standings: &Standings, played: u64, seconds: f64) -> TournamentReport {
         let ratings = standings.ratings(plan);
         let order = ranked(plan, &ratings);

@@ -41,7 +41,7 @@ impl PhaseErrors {
 }
 
 impl RegressionReport {
-    /// The report of weights fitted to so many positions, by their residuals in others.
+    /// The report of weights fitted to `positions` positions, by their residuals in others.
     pub fn new(games: usize, positions: u64, residuals: &Residuals) -> RegressionReport {
         let phases = residuals.phases().filter(|(_, phase)| phase.positions > 0);
         RegressionReport {

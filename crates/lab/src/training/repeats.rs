@@ -39,7 +39,7 @@ pub struct RepeatsReport {
 }
 
 impl RepeatsReport {
-    /// The report of matches of so many games each; none if there are fewer than two.
+    /// The report of matches of `games` games each; none if there are fewer than two.
     pub fn new(student: &str, opponent: &str, games: u64, repeats: &Repeats) -> Option<RepeatsReport> {
         let (mean, deviation) = repeats.spread()?;
         let scores = repeats.scores();

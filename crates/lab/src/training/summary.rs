@@ -4,7 +4,7 @@ use std::fmt;
 
 use train::{Exam, TrainingSummary};
 
-/// Weights are printed beside their names up to so many.
+/// Up to this many weights are printed with their names.
 const MOST_NAMED: usize = 24;
 
 /// Writes the report of a training run.

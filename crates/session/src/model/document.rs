@@ -74,8 +74,8 @@ struct SavedNode {
     comment: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     value: Option<Value>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    said: Option<Value>,
+    #[serde(rename = "said", default, skip_serializing_if = "Option::is_none")]
+    player_value: Option<Value>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     judgement: Option<Judgement>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -96,7 +96,7 @@ impl Session {
             children: node.children.clone(),
             comment: node.comment.clone(),
             value: node.value.clone(),
-            said: node.said.clone(),
+            player_value: node.player_value.clone(),
             judgement: node.judgement.clone(),
             clocks: node.clocks.map(left_ms),
             overtime_left: node.clocks.and_then(overtime_left),
@@ -194,7 +194,7 @@ impl Session {
             children: saved.children,
             comment: saved.comment,
             value: saved.value,
-            said: saved.said,
+            player_value: saved.player_value,
             judgement: saved.judgement,
             clocks: saved.clocks.map(|left_ms| readings(left_ms, saved.overtime_left)),
             shown: saved.shown,

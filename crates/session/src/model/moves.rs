@@ -145,7 +145,8 @@ impl Session {
             return self.show(cursor);
         }
         let node = self.make_move(chosen.chosen);
-        self.tree.node_mut(node).said = chosen.value.clone().map(|value| value.for_first_player(side));
+        self.tree.node_mut(node).player_value =
+            chosen.value.clone().map(|value| value.for_first_player(side));
         self.wants_step = false;
         self.update_clocks();
         if !follows {

@@ -108,7 +108,8 @@ pub struct NodeView {
     pub value: Option<Value>,
     /// The value for the first player according to the program that made the move; hidden while a
     /// human plays.
-    pub said: Option<Value>,
+    #[serde(rename = "said")]
+    pub player_value: Option<Value>,
     /// How good the move was, once it has been judged; hidden while playing.
     pub judgement: Option<Judgement>,
 }

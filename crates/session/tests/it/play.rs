@@ -114,7 +114,9 @@ fn nothing_helps_while_playing() {
     test.play("f5");
     let view = test.run_until_idle();
     assert!(
-        view.nodes.iter().all(|node| node.value.is_none() && node.said.is_none() && node.judgement.is_none())
+        view.nodes
+            .iter()
+            .all(|node| node.value.is_none() && node.player_value.is_none() && node.judgement.is_none())
     );
     assert_eq!((test.session.task(), test.session.hints()), (None, None));
     assert_eq!(test.refused(Action::Review).kind, RefusalKind::Illegal);
@@ -136,7 +138,7 @@ fn two_programs_pause_step_and_resume() {
     test.act(Action::Step);
     let view = test.run_until_idle();
     assert_eq!((view.line.len(), view.turn), (2, Turn::Waiting));
-    assert!(view.nodes[1].said.is_some(), "its own value is shown");
+    assert!(view.nodes[1].player_value.is_some(), "its own value is shown");
     test.act(Action::Resume);
     let view = test.run_until_idle();
     assert_eq!(view.turn, Turn::Over);
