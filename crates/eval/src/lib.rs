@@ -29,8 +29,9 @@ mod schedule;
 
 pub use awele::AweleEvaluation;
 pub use othello::{
-    INDORE_TABLE, LINEAR_FEATURE_COUNT, LINEAR_FEATURE_NAMES, LinearEval, OthelloEvaluation, PARIS_PRESETS,
-    SQUARE_CLASSES, STANFORD_PHASES, WeightsError, WeightsTable, symmetric_square_values,
+    FeatureSum, INDORE_TABLE, LINEAR_FEATURE_COUNT, LINEAR_FEATURE_NAMES, LinearEval, LinearEvaluation,
+    LinearWeights, OthelloEvaluation, PARIS_PRESETS, SQUARE_CLASSES, STANFORD_PHASES,
+    symmetric_square_values,
 };
 pub use registry::{EvaluationDescription, Perspective};
 

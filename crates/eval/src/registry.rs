@@ -2,6 +2,7 @@
 
 use game::{Key, Options, Spec, SpecError};
 use othello::GoalKind;
+use weights::{Values, check_rows};
 
 use crate::{PLUS_KEY, WEIGHTS, WEIGHTS_KEY};
 
@@ -87,17 +88,13 @@ pub(crate) fn weights_or_preset<W: AsRef<[f64]> + Copy>(
 /// The option for weights by name.
 pub(crate) const PRESET: &str = "preset";
 
-/// Weights that change during the game: shares of filled squares, ascending, each with
-/// the weights at that moment.
-pub(crate) type WeightRows = Vec<(f64, Vec<f64>)>;
-
 /// Takes the rows of weights set by the user out of the options, leaving the weights of
 /// the first row there.
-pub(crate) fn take_weight_rows(options: &mut Options) -> Result<Option<WeightRows>, SpecError> {
+pub(crate) fn take_weight_rows(options: &mut Options) -> Result<Option<Values>, SpecError> {
     let Some(text) = options.text(WEIGHTS_KEY.name).filter(|text| text.contains(':')) else {
         return Ok(None);
     };
-    let mut rows: WeightRows = Vec::new();
+    let mut rows: Vec<(f64, Vec<f64>)> = Vec::new();
     for part in text.split(';') {
         let Some((share, weights)) = part.split_once(':') else {
             return Err(SpecError::new(format!("`{part}` is not a valid row of weights: write SHARE:a/b/c")));
@@ -107,27 +104,12 @@ pub(crate) fn take_weight_rows(options: &mut Options) -> Result<Option<WeightRow
         row.set(WEIGHTS_KEY.name, weights);
         let share = row.real("share of filled squares", 0.0..=1.0)?.expect("it was just set");
         let weights = row.reals(WEIGHTS_KEY.name, WEIGHTS)?.expect("they were just set");
-        if let Some((before, others)) = rows.last() {
-            if *before >= share {
-                return Err(SpecError::new(format!(
-                    "rows of weights must be in ascending order: {share} comes after {before}"
-                )));
-            }
-            if others.len() != weights.len() {
-                let (expected, found) = (others.len(), weights.len());
-                return Err(SpecError::new(format!(
-                    "all rows of weights must have the same length: {found} comes after {expected}"
-                )));
-            }
-        }
         rows.push((share, weights));
     }
-    if rows.len() < 2 {
-        return Err(SpecError::new("there must be at least two rows of weights"));
-    }
+    check_rows(&rows).map_err(|(_, reason)| SpecError::new(reason))?;
     let first = rows[0].1.iter().map(ToString::to_string).collect::<Vec<_>>();
     options.set(WEIGHTS_KEY.name, first.join("/"));
-    Ok(Some(rows))
+    Ok(Some(Values::Rows(rows)))
 }
 
 /// The additional features chosen by the user, with their weights.

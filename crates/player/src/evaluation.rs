@@ -6,7 +6,7 @@ use notation::{AnyPosition, with_concrete};
 use search::classic::{ClassicSearch, MoveOrdering, SearchMethod, TerminalValue};
 
 use crate::concrete::PlayedGame;
-use crate::{SearchResult, weights};
+use crate::{SearchResult, weights_file};
 
 /// An evaluation of the positions of one game: see [`eval::Evaluation`].
 pub struct Evaluation(Box<dyn ErasedEvaluation>);
@@ -31,7 +31,7 @@ impl Evaluation {
     pub fn load(spec: &Spec, like: &AnyPosition) -> Result<Evaluation, SpecError> {
         let mut spec = spec.clone();
         spec.options.set("eval", spec.name.clone());
-        weights::load(&mut spec.options, like.family())?;
+        weights_file::load(&mut spec.options, like)?;
         spec.options.take("eval");
         Evaluation::new(&spec, like)
     }

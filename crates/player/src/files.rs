@@ -11,8 +11,8 @@ use toml::Value;
 /// The maximum length of a file of weights or stages.
 const MAX_LENGTH: u64 = 1 << 20;
 
-/// Reads a TOML file.
-pub(crate) fn read<T: DeserializeOwned>(path: &str) -> Result<T, SpecError> {
+/// Reads a file of text that is not too long.
+pub(crate) fn read_text(path: &str) -> Result<String, SpecError> {
     let failed = |error: &dyn std::fmt::Display| SpecError::new(format!("cannot read {path}: {error}"));
     let mut text = String::new();
     // Reading a pipe could block.
@@ -24,6 +24,12 @@ pub(crate) fn read<T: DeserializeOwned>(path: &str) -> Result<T, SpecError> {
     if text.len() as u64 > MAX_LENGTH {
         return Err(failed(&"the file is longer than a megabyte"));
     }
+    Ok(text)
+}
+
+/// Reads a TOML file.
+pub(crate) fn read<T: DeserializeOwned>(path: &str) -> Result<T, SpecError> {
+    let text = read_text(path)?;
     toml::from_str(&text).map_err(|error| {
         let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or("");
         let line = before.matches('\n').count() + 1;

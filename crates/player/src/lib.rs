@@ -24,7 +24,7 @@ mod simple;
 mod time_control;
 mod time_management;
 mod time_source;
-mod weights;
+mod weights_file;
 
 pub use clock::Clock;
 pub use duration::{format_duration, parse_duration};
@@ -38,7 +38,7 @@ pub use search::StopHandle;
 pub use search_result::SearchResult;
 pub use time_control::{Overtime, TimeControl};
 pub use time_source::{SharedTimeSource, SystemTimeSource};
-pub use weights::{Values, Weights};
+pub use weights_file::read_weights;
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -2,10 +2,10 @@
 
 use arena::RunError;
 use game::SpecError;
-use player::Values;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use weights::Values;
 
 use crate::fitness::{FitnessMatches, Score};
 use crate::student::Student;

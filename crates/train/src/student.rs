@@ -2,7 +2,8 @@
 
 use eval::Parameter;
 use game::{Options, Spec, SpecError};
-use player::{AnyPosition, Evaluation, Values, Weights, evaluation_spec};
+use player::{AnyPosition, Evaluation, evaluation_spec};
+use weights::{Values, WeightsFile};
 
 /// A player whose evaluation is to be learnt: everything about it but the weights.
 #[derive(Clone, Debug)]
@@ -90,9 +91,10 @@ impl Student {
         Evaluation::new(&given(&self.evaluation, &Values::Constant(weights.to_vec())), game)
     }
 
-    /// What a file of these weights says.
-    pub fn weights(&self, game: &str, values: Values) -> Weights {
-        Weights { eval: self.evaluation.to_string(), game: game.to_owned(), values }
+    /// A file with these weights.
+    pub fn weights_file(&self, game: &str, values: Values) -> WeightsFile {
+        let features = self.names().map(str::to_owned).collect();
+        WeightsFile { features, ..WeightsFile::new(self.evaluation.to_string(), game, values) }
     }
 }
 

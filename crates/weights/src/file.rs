@@ -111,11 +111,10 @@ impl WeightsFile {
             let (names, weights) = (features.as_ref().len(), values.width());
             return Err(lines.error(features, format!("{names} `features` for {weights} weights")));
         }
-        if let Some(fits) = &fields.probcut {
-            if !fits.as_ref().numbers().all(|number| number.abs() <= MAX_PROBCUT_NUMBER) {
-                let reason = format!("`probcut` takes numbers up to {MAX_PROBCUT_NUMBER}");
-                return Err(lines.error(fits, reason));
-            }
+        if let Some(fits) = &fields.probcut
+            && !fits.as_ref().numbers().all(|number| number.abs() <= MAX_PROBCUT_NUMBER)
+        {
+            return Err(lines.error(fits, format!("`probcut` takes numbers up to {MAX_PROBCUT_NUMBER}")));
         }
         let file = WeightsFile {
             comment: leading_comment(text),
@@ -249,8 +248,8 @@ impl Lines<'_> {
 
 fn leading_comment(text: &str) -> String {
     let lines = text.lines().map_while(|line| line.strip_prefix('#'));
-    let lines: Vec<_> = lines.map(|line| line.strip_prefix(' ').unwrap_or(line)).collect();
-    lines.join("\n")
+    let lines: Vec<_> = lines.map(|line| line.strip_prefix(' ').unwrap_or(line).trim_end()).collect();
+    lines.join("\n").trim_matches('\n').to_owned()
 }
 
 fn quoted(text: &str) -> String {

@@ -2,11 +2,33 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use player::SystemTimeSource;
 
+use search::engine::EngineWeights;
+use weights::WeightsFile;
+
 use crate::{GAMES, check_message};
 
-/// Files of weights: they load in a player that can move, or it is explained why
-/// not.
+/// Weights files: what reads, reads back, and loads in players that can move; or it is
+/// explained why not.
 pub fn weights_file(text: &str) {
+    match WeightsFile::parse(text) {
+        Ok(file) => {
+            let written = file.to_toml();
+            let again = WeightsFile::parse(&written).expect("what is written can be read");
+            assert_eq!(again.to_toml(), written);
+            if let Err(error) = EngineWeights::from_file(&file) {
+                check_message(&error.to_string());
+            }
+        }
+        Err(error) => {
+            let lines = text.matches('\n').count() + 1;
+            assert!(error.line.is_none_or(|line| (1..=lines).contains(&line)), "{error:?}");
+        }
+    }
+    load(text);
+}
+
+/// Loads the file in a player for each game.
+fn load(text: &str) {
     // Several threads may be here at once.
     static NEXT: AtomicU64 = AtomicU64::new(0);
     let (process, number) = (std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));

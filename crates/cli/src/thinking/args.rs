@@ -25,7 +25,7 @@ impl ThinkingArgs {
         }
         let all = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = self.threads.map_or(all, usize::from);
-        Ok(EngineOptions { table_mib: self.hash as usize, threads, empties })
+        Ok(EngineOptions { table_mib: self.hash as usize, threads, empties, weights: None })
     }
 }
 

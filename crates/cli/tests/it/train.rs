@@ -32,6 +32,39 @@ fn line_count(path: &Path) -> usize {
     std::fs::read_to_string(path).map_or(0, |text| text.matches('\n').count())
 }
 
+/// From games to weights, from weights to fits of ProbCut, and all in one file for the engine.
+#[test]
+fn the_engine_plays_with_what_was_fitted() {
+    let folder = place("fitted");
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = |name: &str| folder.join(name).display().to_string();
+    let (games, weights, both) = (path("games"), path("weights.toml"), path("both.toml"));
+    let mut run = vec!["match", "engine:level=2", "engine:level=1", "--game", "othello-6x6"];
+    run.extend(["--games", "40", "--random-plies", "4", "--seed", "1", "--out", &games, "--json"]);
+    json(&run);
+    let regress =
+        ["train", "regress", "--game", "othello-6x6", "--games", &games, "--out", &weights, "--json"];
+    assert!(json(&regress)["total"]["rmse"].is_f64());
+    let mut fit = vec!["train", "probcut", "--game", "othello-6x6", "--positions", "16", "--depth", "4"];
+    fit.extend(["--empties", "12", "--threads", "1", "--weights", &weights, "--out", &both, "--json"]);
+    let report = json(&fit);
+    assert!(report["fits"][1]["line"].as_str().unwrap().starts_with("othello-6x6 endgame | "));
+    let text = std::fs::read_to_string(&both).unwrap();
+    for part in ["train regress", "rows = [", "[probcut.midgame]", "[probcut.endgame]", "train probcut"] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let player = |file: &str| format!("engine:depth=6,selectivity=73,weights=@{file}");
+    let best = |spec: &str| {
+        let report = json(&["best", "--game", "othello-6x6", "--player", spec, "--json"]);
+        (report["nodes"].clone(), report["score"].clone())
+    };
+    let found = [best("engine:depth=6,selectivity=73"), best(&player(&weights)), best(&player(&both))];
+    assert!(found[0] != found[1] && found[1] != found[2], "{found:?}");
+    let again = outflank(&fit, b"");
+    assert_eq!(again.code, 2);
+    assert!(again.stderr.contains("exists: choose another name, or add --force"), "{}", again.stderr);
+}
+
 /// The field names that others rely on, and the numbers of the report.
 #[test]
 fn descent_reproduces_the_report() {

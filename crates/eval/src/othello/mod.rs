@@ -2,6 +2,7 @@
 
 mod corners;
 mod disc_square_table;
+mod feature_sum;
 mod features;
 mod line_mobility;
 mod linear;
@@ -9,116 +10,61 @@ mod parameter_layout;
 mod published;
 
 pub use disc_square_table::symmetric_square_values;
-pub use linear::{LINEAR_FEATURE_COUNT, LINEAR_FEATURE_NAMES, LinearEval, WeightsError, WeightsTable};
+pub use feature_sum::FeatureSum;
+pub use linear::{LINEAR_FEATURE_COUNT, LINEAR_FEATURE_NAMES, LinearEval, LinearEvaluation, LinearWeights};
 pub use published::{INDORE_TABLE, PARIS_PRESETS, REGISTRY, SQUARE_CLASSES, STANFORD_PHASES};
 pub(crate) use published::{PARIS_PRESET_KEY, paris_coefficients};
-
-use std::marker::PhantomData;
 
 use game::{Side, Spec, SpecError};
 use othello::{Bits, Board, Goal, Move, Position};
 
-use crate::schedule::WeightSchedule;
 use crate::{CornerMove, Evaluable, Evaluation, EvaluationDescription, Parameter, Term, registry};
 use corners::Corners;
-use features::{Feature, SideView};
-use parameter_layout::ParameterLayout;
 
-/// A weighted sum of features, for boards of one size and one goal.
+/// An evaluation of boards of one size, for one goal.
 #[derive(Clone, Debug)]
-pub struct OthelloEvaluation<B: Board, G> {
+pub enum OthelloEvaluation<B: Board, G> {
     /// Features that are computed all at once.
-    linear: Option<LinearEval<B>>,
+    Linear(LinearEvaluation<B, G>),
     /// Features that are computed one by one.
-    features: Vec<NamedFeature<B>>,
-    schedule: WeightSchedule,
-    limit: f64,
-    /// Which weights a spec can set.
-    layout: ParameterLayout,
-    goal: PhantomData<G>,
-}
-
-/// A feature with its name in an evaluation.
-#[derive(Clone, Debug)]
-pub(crate) struct NamedFeature<B: Board> {
-    pub name: &'static str,
-    pub feature: Feature<B>,
-    /// Whether it is rescaled to −100 … 100 by the largest possible value in the position.
-    pub rescaled: bool,
-}
-
-impl<B: Board> NamedFeature<B> {
-    #[inline]
-    fn value(&self, view: &SideView<B>) -> f64 {
-        if self.rescaled { self.feature.rescaled(view) } else { self.feature.value(view) }
-    }
-
-    fn max_abs_value(&self, board: &B) -> f64 {
-        if self.rescaled { 100.0 } else { self.feature.max_abs_value(board) }
-    }
-}
-
-impl<B: Board, G: Goal> OthelloEvaluation<B, G> {
-    /// An evaluation of boards like this one by these features and weights.
-    pub(crate) fn new(
-        linear: Option<LinearEval<B>>,
-        features: Vec<NamedFeature<B>>,
-        schedule: WeightSchedule,
-        layout: ParameterLayout,
-        board: &B,
-    ) -> OthelloEvaluation<B, G> {
-        let bound = |(index, feature): (usize, &NamedFeature<B>)| {
-            schedule.max_abs_weight(index) * feature.max_abs_value(board)
-        };
-        let limit = linear.as_ref().map_or(0.0, LinearEval::limit)
-            + features.iter().enumerate().map(bound).sum::<f64>();
-        OthelloEvaluation { linear, features, schedule, limit, layout, goal: PhantomData }
-    }
-
-    fn weights(&self, view: &SideView<B>) -> &[f64] {
-        self.schedule.weights((view.board.own() | view.board.opp()).count() as usize)
-    }
+    FeatureSum(FeatureSum<B, G>),
 }
 
 impl<B: Board, G: Goal> Evaluation<Position<B, G>> for OthelloEvaluation<B, G> {
     #[inline]
     fn value(&self, position: &Position<B, G>, side: Side) -> f64 {
-        let view = SideView::of(position, side);
-        let mut value = self.linear.as_ref().map_or(0.0, |linear| linear.value_for(position, side));
-        for (feature, weight) in self.features.iter().zip(self.weights(&view)) {
-            if *weight != 0.0 {
-                value += weight * feature.value(&view);
-            }
+        match self {
+            OthelloEvaluation::Linear(linear) => linear.value(position, side),
+            OthelloEvaluation::FeatureSum(sum) => sum.value(position, side),
         }
-        value
     }
 
     fn terms(&self, position: &Position<B, G>, side: Side) -> Vec<Term> {
-        let view = SideView::of(position, side);
-        let features = self.features.iter().zip(self.weights(&view));
-        let single = features.map(|(feature, weight)| Term {
-            name: feature.name,
-            value: feature.value(&view),
-            weight: *weight,
-        });
-        let linear = self.linear.iter().flat_map(|linear| linear.terms_for(position, side));
-        linear.chain(single).collect()
+        match self {
+            OthelloEvaluation::Linear(linear) => linear.terms(position, side),
+            OthelloEvaluation::FeatureSum(sum) => sum.terms(position, side),
+        }
     }
 
     fn limit(&self) -> f64 {
-        self.limit
+        match self {
+            OthelloEvaluation::Linear(linear) => linear.limit(),
+            OthelloEvaluation::FeatureSum(sum) => sum.limit(),
+        }
     }
 
     fn parameters(&self) -> Vec<Parameter> {
-        self.layout.parameters()
+        match self {
+            OthelloEvaluation::Linear(linear) => linear.parameters(),
+            OthelloEvaluation::FeatureSum(sum) => sum.parameters(),
+        }
     }
 
     fn gradient(&self, position: &Position<B, G>, side: Side) -> Vec<(usize, f64)> {
-        let view = SideView::of(position, side);
-        if let Some(linear) = &self.linear {
-            return linear.terms_for(position, side).iter().map(|term| term.value).enumerate().collect();
+        match self {
+            OthelloEvaluation::Linear(linear) => linear.gradient(position, side),
+            OthelloEvaluation::FeatureSum(sum) => sum.gradient(position, side),
         }
-        self.layout.gradient(&view, &self.features)
     }
 }
 

@@ -2,8 +2,8 @@
 
 use othello::{Bits, Board};
 
-use super::NamedFeature;
 use super::disc_square_table::nearest_square;
+use super::feature_sum::NamedFeature;
 use super::features::SideView;
 use crate::Parameter;
 

@@ -1,8 +1,9 @@
 //! Our own evaluation: its features, its weights, its scale.
 
-use eval::{Evaluation, LINEAR_FEATURE_COUNT, LINEAR_FEATURE_NAMES, LinearEval, WeightsTable};
+use eval::{Evaluation, LINEAR_FEATURE_COUNT, LINEAR_FEATURE_NAMES, LinearEval, LinearWeights};
 use game::{Game, Side};
 use othello::{B8, Bits, Board, Goal, GoalKind, Most, Position, Square, Variant, with_start};
+use weights::{Values, WeightsFile};
 
 use crate::random::{every_variant, game, rng, setup};
 use crate::{BLACK, WHITE, are_close, assert_close, evaluation, term};
@@ -160,49 +161,38 @@ fn values_are_discs_near_the_end() {
 }
 
 #[test]
-fn there_are_weights_for_every_board_and_goal() {
-    for (goal, family) in [(GoalKind::Most, "othello"), (GoalKind::Fewest, "anti")] {
-        for (squares, size) in
-            [(16, "6x6"), (36, "6x6"), (48, "6x6"), (64, "8x8"), (80, "8x8"), (100, "10x10")]
-        {
-            let table = WeightsTable::built_in(goal, squares);
-            assert_eq!(table.variant.id().to_string(), format!("{family}-{size}"));
-        }
-    }
+fn weights_can_be_written_and_read() {
+    let weights = LinearWeights::built_in(GoalKind::Fewest, 64);
+    let file = weights.to_file("anti-8x8");
+    assert_eq!(LinearWeights::from_file(&WeightsFile::parse(&file.to_toml()).unwrap()).unwrap(), weights);
+    let given = LinearEval::with_weights(&start(), &LinearWeights::built_in(GoalKind::Most, 64));
+    assert_eq!(given.value(&start()), LinearEval::new(&start(), GoalKind::Most).value(&start()));
+}
+
+fn start() -> B8 {
+    *Variant::OTHELLO.setup().position::<B8, Most>().unwrap().board()
 }
 
 #[test]
-fn tables_can_be_written_and_parsed() {
-    let table = WeightsTable::built_in(GoalKind::Fewest, 64);
-    let text = table.to_text("Comments\non two lines.");
-    assert!(text.starts_with("# Comments\n# on two lines.\ngame anti-8x8\n"), "{text}");
-    assert_eq!(WeightsTable::parse(&text).unwrap(), table);
-}
-
-#[test]
-fn invalid_tables_are_rejected_with_their_line() {
-    let head = format!("# none\n\ngame othello-8x8\nfilled {}\n", LINEAR_FEATURE_NAMES.join(" "));
-    let row = |filled: &str, weight: &str| {
-        format!("{filled}{}\n", format!(" {weight}").repeat(LINEAR_FEATURE_COUNT))
+fn weights_of_other_evaluations_are_refused() {
+    let good = LinearWeights::built_in(GoalKind::Most, 64).to_file("othello-8x8");
+    let with = |change: &dyn Fn(&mut WeightsFile)| {
+        let mut file = good.clone();
+        change(&mut file);
+        LinearWeights::from_file(&file).unwrap_err().to_string()
     };
-    let good = head.clone() + &row("0.5", "1") + &row("1", "2");
-    assert!(WeightsTable::parse(&good).is_ok());
-    for (text, line, part) in [
-        (String::new(), 0, "`game` line is missing"),
-        (good.replace("othello-8x8", "awele"), 3, "name of an Othello game"),
-        (good.replace("othello-8x8", "othello-11x8"), 3, "name of an Othello game"),
-        ("game anti\n".to_owned(), 1, "line of features is missing"),
-        (good.replace("parity", "charity"), 4, "not the features"),
-        (head.clone() + &row("0.5", "1"), 5, "at least two rows"),
-        (head.clone() + &row("0.5", "x"), 5, "numbers"),
-        (head.clone() + &row("0.5", "NaN"), 5, "too large"),
-        (head.clone() + &row("0.5", "101"), 5, "too large"),
-        (head.clone() + "0.5 1 2\n", 5, "one weight for each feature"),
-        (head.clone() + &row("1.5", "1"), 5, "from 0 to 1"),
-        (head.clone() + &row("0.5", "1") + &row("0.5", "1"), 6, "ascending"),
+    let constant = |weight: f64, count: usize| Values::Constant(vec![weight; count]);
+    for (error, reason) in [
+        (with(&|file| file.eval = "paris".to_owned()), "weights of `paris`, not of `outflank`"),
+        (with(&|file| file.eval += ":plus=score"), "weights of `outflank:plus=score`"),
+        (with(&|file| file.features.clear()), "`features` is missing; it must list to-move, parity"),
+        (with(&|file| file.features.swap(0, 1)), "not those of this program"),
+        (with(&|file| file.values = constant(1.0, 14)), "expected 15 weights, not 14"),
+        (with(&|file| file.values = constant(101.0, 15)), "at most 100"),
+        (with(&|file| file.values = constant(f64::NAN, 15)), "at most 100"),
     ] {
-        let error = WeightsTable::parse(&text).unwrap_err();
-        assert_eq!(error.line, line, "{error}");
-        assert!(error.to_string().contains(part), "{error}");
+        assert!(error.contains(reason), "{error}");
     }
+    let constant = WeightsFile { values: constant(-100.0, LINEAR_FEATURE_COUNT), ..good };
+    assert!(LinearWeights::from_file(&constant).is_ok());
 }

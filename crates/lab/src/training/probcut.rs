@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use search::engine::ProbCutFit;
+use search::engine::ProbCutPhase;
 use serde::Serialize;
 use train::probcut::{Cell, MARGINS, Pair, Residuals, Tails, normal_share_beyond, warnings};
+use weights::ProbCutFit;
 
 /// The fits of a game.
 #[derive(Clone, Debug, Serialize)]
@@ -18,7 +19,7 @@ pub struct ProbcutReport {
 /// A fit, and how well it describes the pairs.
 #[derive(Clone, Debug, Serialize)]
 pub struct FitReport {
-    /// The fit as the file has it.
+    /// The fit on one line: game and phase, shift, error.
     line: String,
     shift: [f64; 4],
     error: [f64; 4],
@@ -101,32 +102,32 @@ impl From<&Tails> for TailShares {
 const SHOWN: [u32; 8] = [4, 8, 12, 16, 20, 24, 28, 30];
 
 impl FitReport {
-    /// Compares a fit with pairs.
-    pub fn new(fit: &ProbCutFit, pairs: &[Pair]) -> FitReport {
-        let residuals = Residuals::of(fit, pairs);
+    /// Compares a fit for a game with pairs.
+    pub fn new(game: &str, phase: ProbCutPhase, fit: &ProbCutFit, pairs: &[Pair]) -> FitReport {
+        let residuals = Residuals::of(phase, fit, pairs);
         let depths = |(&(quick, deep), cell): (&(u32, u32), &Cell)| {
-            let used = Pair { quick, deep, filled: 0.0, difference: 0.0 }.is_used(fit.phase);
+            let used = Pair { quick, deep, filled: 0.0, difference: 0.0 }.is_used(phase);
             DepthErrors { quick, deep, used, errors: cell.into() }
         };
-        let phase = |(tenth, cell): (&u32, &Cell)| PhaseErrors {
+        let by_phase = |(tenth, cell): (&u32, &Cell)| PhaseErrors {
             filled: f64::from(*tenth) / 10.0,
             errors: cell.into(),
         };
         let assumed = |deep: u32| {
-            let quick = fit.phase.shallow_depth(deep);
+            let quick = phase.shallow_depth(deep);
             AssumedError { quick, deep, error: fit.at(quick, deep, 0.5).1 }
         };
         FitReport {
-            line: fit.to_string(),
+            line: format!("{game} {} | {} | {}", phase.name(), cells(fit.shift), cells(fit.log_sigma)),
             shift: fit.shift,
             error: fit.log_sigma,
             total: (&residuals.total).into(),
             by_depths: residuals.by_depths.iter().map(depths).collect(),
-            by_phase: residuals.by_phase.iter().map(phase).collect(),
+            by_phase: residuals.by_phase.iter().map(by_phase).collect(),
             tails: (&residuals.tails).into(),
             tails_of_used: (&residuals.used_tails).into(),
-            assumed: SHOWN.into_iter().filter(|deep| *deep >= fit.phase.min_depth()).map(assumed).collect(),
-            warnings: warnings(fit),
+            assumed: SHOWN.into_iter().filter(|deep| *deep >= phase.min_depth()).map(assumed).collect(),
+            warnings: warnings(phase, fit),
         }
     }
 }
@@ -181,6 +182,10 @@ impl Errors {
         let numbers = numbers.map(|number| format!("{number:.2}"));
         write_row(f, name, std::iter::once(self.pairs.to_string()).chain(numbers))
     }
+}
+
+fn cells(weights: [f64; 4]) -> String {
+    weights.map(|weight| format!("{weight:.4}")).join(" ")
 }
 
 fn write_row(f: &mut fmt::Formatter<'_>, name: &str, cells: impl Iterator<Item = String>) -> fmt::Result {

@@ -20,7 +20,7 @@ use crate::simple::without_search;
 use crate::time_management::{GameProgress, SearchTarget, TimeManager};
 use crate::{
     AnyPosition, Choice, Clock, GameSoFar, MoveLimits, Player, PlayerError, SearchResult, SharedTimeSource,
-    StopHandle, TimeControl, weights,
+    StopHandle, TimeControl, weights_file,
 };
 use stage_settings::StageSettings;
 use stages::Stages;
@@ -46,8 +46,8 @@ pub(crate) fn create_player(
     fn boxed<G: PlayedGame>(player: ClassicPlayer<G>) -> Box<dyn Player + Send> {
         Box::new(player)
     }
-    let (family, time_source) = (like.family(), time_source.clone());
-    with_concrete!(like, |game| ClassicPlayer::new(kind, description, options, game, family, time_source)
+    let time_source = time_source.clone();
+    with_concrete!(like, |game| ClassicPlayer::new(kind, description, options, game, like, time_source)
         .map(boxed))
 }
 
@@ -61,7 +61,7 @@ pub(crate) fn evaluation_spec(
     mut options: Options,
     like: &AnyPosition,
 ) -> Result<Spec, SpecError> {
-    weights::load(&mut options, like.family())?;
+    weights_file::load(&mut options, like)?;
     with_concrete!(like, |game| {
         keys::check(kind, description, &options, game)?;
         Ok(stage_settings::evaluation_spec(kind, &options, game))
@@ -80,23 +80,24 @@ struct ClassicPlayer<G: PlayedGame> {
 }
 
 impl<G: PlayedGame> ClassicPlayer<G> {
-    /// The player with these options, for games like the one of this position.
+    /// The player with these options, for games like the one of this position, which is
+    /// given in both of its types.
     fn new(
         kind: ClassicKind,
         description: &PlayerDescription,
         mut options: Options,
         game: &G,
-        family: &str,
+        like: &AnyPosition,
         time_source: SharedTimeSource,
     ) -> Result<ClassicPlayer<G>, SpecError> {
-        weights::load(&mut options, family)?;
+        weights_file::load(&mut options, like)?;
         keys::check(kind, description, &options, game)?;
         let control = TimeControl::take(&mut options)?;
         let margin = options.real("margin", 0.1..=1.0)?.unwrap_or(DEFAULT_MARGIN);
         options.take("margin");
         let stages = Stages::take(&mut options, game, |options| {
             let mut options = options.clone();
-            weights::load(&mut options, family)?;
+            weights_file::load(&mut options, like)?;
             keys::check(kind, description, &options, game)?;
             StageSettings::new(kind, &options, game, &control, margin)
         })?;

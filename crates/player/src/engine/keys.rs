@@ -1,8 +1,11 @@
 //! The options of the engine.
 
-use game::{Key, Options, SpecError};
-use search::engine::{EngineOptions, Level, SearchDepth, Selectivity};
+use std::sync::Arc;
 
+use game::{Key, Options, SpecError};
+use search::engine::{EngineOptions, EngineWeights, Level, SearchDepth, Selectivity};
+
+use crate::weights_file::read_engine_weights;
 use crate::{AnyPosition, TimeControl, registry};
 
 /// The deepest search that a spec can ask for.
@@ -14,7 +17,7 @@ const MAX_THREADS: u32 = 256;
 /// The largest table, in MiB.
 const MAX_TABLE_MIB: u32 = 1 << 14;
 
-pub(crate) static KEYS: [Key; 10] = [
+pub(crate) static KEYS: [Key; 11] = [
     Key {
         name: "level",
         takes: "1 to 20",
@@ -45,7 +48,15 @@ pub(crate) static KEYS: [Key; 10] = [
     },
     Key { name: "time", takes: "20ms, 5s …", about: "time for each move, used by iterative deepening" },
     Key { name: "clock", takes: "5m …", about: "time for the whole game" },
+    Key {
+        name: WEIGHTS,
+        takes: "@FILE",
+        about: "weights of the evaluation and fits of ProbCut, from train; built in",
+    },
 ];
+
+/// The option for a weights file.
+const WEIGHTS: &str = "weights";
 
 /// How to search, according to the spec.
 #[derive(Clone, Copy, Debug)]
@@ -67,7 +78,7 @@ pub(super) struct EngineSettings {
 impl EngineSettings {
     pub fn new(options: &Options, game: &AnyPosition) -> Result<EngineSettings, SpecError> {
         let left = game.empties();
-        for key in ["exact", "selectivity"] {
+        for key in ["exact", "selectivity", WEIGHTS] {
             if options.text(key).is_some() && left.is_none() {
                 return Err(SpecError::new(format!(
                     "`{key}` is not available for {}: leave it out",
@@ -115,8 +126,9 @@ impl EngineSettings {
 const MAX_SMALL_TABLE_LEVEL: u8 = 9;
 const SMALL_TABLE_MIB: usize = 4;
 
-/// The size of the engine's table and the number of threads.
-pub(super) fn engine_options(options: &Options) -> Result<EngineOptions, SpecError> {
+/// The size of the engine's table, the number of threads and the weights, for games like
+/// the one of this position.
+pub(super) fn engine_options(options: &Options, game: &AnyPosition) -> Result<EngineOptions, SpecError> {
     let mut default = EngineOptions::default();
     if level(options)?.is_some_and(|level| level.number() <= MAX_SMALL_TABLE_LEVEL) {
         default.table_mib = SMALL_TABLE_MIB;
@@ -125,8 +137,16 @@ pub(super) fn engine_options(options: &Options) -> Result<EngineOptions, SpecErr
     Ok(EngineOptions {
         table_mib: or_default(options.whole("hash", 1..=MAX_TABLE_MIB)?, default.table_mib),
         threads: or_default(options.whole("threads", 1..=MAX_THREADS)?, default.threads),
+        weights: options.text(WEIGHTS).map(|value| weights(value, game)).transpose()?,
         ..default
     })
+}
+
+fn weights(value: &str, game: &AnyPosition) -> Result<Arc<EngineWeights>, SpecError> {
+    let Some(path) = value.strip_prefix('@') else {
+        return Err(SpecError::new(format!("`{WEIGHTS}` takes @FILE here, not `{value}`")));
+    };
+    read_engine_weights(path, game)
 }
 
 /// Whether the moves depend on a seed that the options do not give.

@@ -49,8 +49,8 @@ impl EnginePlayer {
         seed: u64,
         time_source: SharedTimeSource,
     ) -> Result<Self, SpecError> {
-        let engine_options = keys::engine_options(options)?;
         let settings = EngineSettings::new(options, game)?;
+        let engine_options = keys::engine_options(options, game)?;
         Ok(EnginePlayer {
             engine: Engine::new(game, &engine_options),
             table_mib: engine_options.table_mib,

@@ -32,12 +32,14 @@ mod worker;
 
 pub use iterations::SearchDepth;
 pub use level::Level;
-pub use othello::{ProbCutFit, ProbCutPhase};
+pub use othello::{EngineWeights, ProbCutPhase};
 pub use request::{SearchInfo, SearchRequest};
 pub use score::{POINT, Score, Selectivity, Window};
 pub use search_game::{Child, Children, ProbCut, SearchGame, Strategy};
 pub use searchable::Searchable;
 pub use transposition_table::{MoveCode, TableKey};
+
+use std::sync::Arc;
 
 use ::othello::Empties;
 
@@ -48,7 +50,7 @@ use transposition_table::TranspositionTable;
 use worker::Worker;
 
 /// How an engine is built.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct EngineOptions {
     /// The size of the transposition table in MiB.
     pub table_mib: usize,
@@ -56,11 +58,13 @@ pub struct EngineOptions {
     pub threads: usize,
     /// Who gets the squares left empty, in Othello.
     pub empties: Empties,
+    /// The weights in Othello, which engines may share; without them, the built-in ones.
+    pub weights: Option<Arc<EngineWeights>>,
 }
 
 impl Default for EngineOptions {
     fn default() -> EngineOptions {
-        EngineOptions { table_mib: 64, threads: 1, empties: Empties::Winner }
+        EngineOptions { table_mib: 64, threads: 1, empties: Empties::Winner, weights: None }
     }
 }
 

@@ -1,8 +1,8 @@
 //! Descent as a learner.
 
-use player::Values;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use weights::Values;
 
 use super::{Descent, Rates};
 use crate::fitness::FitnessMatches;

@@ -1,8 +1,8 @@
 //! Interpolation as a learner: a column in each step.
 
-use player::Values;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
+use weights::Values;
 
 use super::{Errors, Interpolation, Method};
 use crate::fitness::FitnessMatches;

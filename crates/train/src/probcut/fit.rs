@@ -2,8 +2,8 @@
 //! in the terms of the forecast.
 
 use numerics::NormalEquations;
-use othello::Variant;
-use search::engine::{ProbCutFit, ProbCutPhase};
+use search::engine::ProbCutPhase;
+use weights::ProbCutFit;
 
 use super::Pair;
 
@@ -26,24 +26,27 @@ const SHIFT_PER_MOVE: f64 = 0.05;
 /// The fit under which the differences are likeliest, were they normally
 /// distributed. Its error never shrinks with the depth of the deep search nor
 /// grows with that of the quick one: such a trend comes from the phase of the
-/// game, and would lead astray beyond the depths that were searched.
-pub fn fit(variant: Variant, of: ProbCutPhase, pairs: &[Pair]) -> ProbCutFit {
-    let free = likeliest(variant, of, pairs, &[]);
+/// game, and would lead astray beyond the depths that were searched. The numbers are
+/// rounded to four decimals.
+pub fn fit(of: ProbCutPhase, pairs: &[Pair]) -> ProbCutFit {
+    let free = likeliest(of, pairs, &[]);
     let mut without = Vec::new();
     without.extend((free.log_sigma[QUICK] > 0.0).then_some(QUICK));
     without.extend((free.log_sigma[DEEP] < 0.0).then_some(DEEP));
-    if without.is_empty() { free } else { likeliest(variant, of, pairs, &without) }
+    let fit = if without.is_empty() { free } else { likeliest(of, pairs, &without) };
+    let rounded = |weights: [f64; TERMS]| weights.map(|weight| (weight * 1e4).round() / 1e4);
+    ProbCutFit { shift: rounded(fit.shift), log_sigma: rounded(fit.log_sigma) }
 }
 
 /// The likeliest fit whose error does not depend on some terms.
-fn likeliest(variant: Variant, of: ProbCutPhase, pairs: &[Pair], without: &[usize]) -> ProbCutFit {
-    let mut fit = ProbCutFit { variant, phase: of, shift: [0.0; TERMS], log_sigma: [0.0; TERMS] };
+fn likeliest(of: ProbCutPhase, pairs: &[Pair], without: &[usize]) -> ProbCutFit {
+    let mut fit = ProbCutFit { shift: [0.0; TERMS], log_sigma: [0.0; TERMS] };
     let spread = pairs.iter().map(|pair| pair.difference.powi(2)).sum::<f64>() / pairs.len().max(1) as f64;
     // Even if all searches agreed, a logarithm must exist.
     fit.log_sigma[0] = spread.max(1e-6).ln() / 2.0;
     for _ in 0..ROUNDS {
-        fit.shift = shift(&fit, pairs);
-        let step = error_step(&fit, pairs, without);
+        fit.shift = shift(of, &fit, pairs);
+        let step = error_step(of, &fit, pairs, without);
         for (weight, step) in fit.log_sigma.iter_mut().zip(step) {
             *weight += step;
         }
@@ -66,28 +69,28 @@ fn weight(of: ProbCutPhase, pair: &Pair) -> f64 {
 }
 
 /// Least squares, each difference in proportion to its expected error.
-fn shift(fit: &ProbCutFit, pairs: &[Pair]) -> [f64; TERMS] {
+fn shift(of: ProbCutPhase, fit: &ProbCutFit, pairs: &[Pair]) -> [f64; TERMS] {
     let mut equations = NormalEquations::new(TERMS);
     for depth in [QUICK, DEEP] {
         equations.add_penalty(SHIFT_PER_MOVE.powi(-2), &[(depth, 1.0)]);
     }
     for pair in pairs {
         let (_, error) = fit.at(pair.quick, pair.deep, pair.filled);
-        equations.add(weight(fit.phase, pair) / error.powi(2), &terms(fit.phase, pair), pair.difference);
+        equations.add(weight(of, pair) / error.powi(2), &terms(of, pair), pair.difference);
     }
     solve(equations)
 }
 
 /// A step of Fisher's scoring. The likelihood is log-concave in these weights, so
 /// that the steps lead to its maximum.
-fn error_step(fit: &ProbCutFit, pairs: &[Pair], without: &[usize]) -> [f64; TERMS] {
+fn error_step(of: ProbCutPhase, fit: &ProbCutFit, pairs: &[Pair], without: &[usize]) -> [f64; TERMS] {
     let mut equations = NormalEquations::new(TERMS);
     for pair in pairs {
         let (shift, error) = fit.at(pair.quick, pair.deep, pair.filled);
         let square = ((pair.difference - shift) / error).powi(2);
-        let mut terms = terms(fit.phase, pair);
+        let mut terms = terms(of, pair);
         terms.retain(|(index, _)| !without.contains(index));
-        equations.add(weight(fit.phase, pair), &terms, (square - 1.0) / 2.0);
+        equations.add(weight(of, pair), &terms, (square - 1.0) / 2.0);
     }
     solve(equations)
 }

@@ -3,10 +3,8 @@
 //! The engine plays games against itself; positions of these are searched at
 //! every depth, leaving nothing out ([`sample`]). What a deep search found, less
 //! what a quick one did, is [fitted](fit) by a line and a standard error, which
-//! are [compared](Residuals) with the values and [written](merge) into the file
-//! that the engine reads.
+//! are [compared](Residuals) with the values.
 
-mod file;
 mod fit;
 mod games;
 mod residuals;
@@ -15,7 +13,6 @@ mod sample;
 #[allow(clippy::unwrap_used)]
 mod tests;
 
-pub use file::{NotForecasts, merge};
 pub use fit::fit;
 pub use residuals::{Cell, MARGINS, Residuals, Tails, normal_share_beyond, warnings};
 pub use sample::{Sampling, sample};

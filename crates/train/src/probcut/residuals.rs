@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use numerics::normal_cdf;
-use search::engine::ProbCutFit;
+use search::engine::ProbCutPhase;
+use weights::ProbCutFit;
 
 use super::Pair;
 
@@ -118,7 +119,7 @@ pub struct Residuals {
 
 impl Residuals {
     /// Compares a fit with pairs.
-    pub fn of(fit: &ProbCutFit, pairs: &[Pair]) -> Residuals {
+    pub fn of(phase: ProbCutPhase, fit: &ProbCutFit, pairs: &[Pair]) -> Residuals {
         let mut residuals = Residuals {
             total: Cell::default(),
             by_depths: BTreeMap::new(),
@@ -131,7 +132,7 @@ impl Residuals {
             residuals.by_depths.entry((pair.quick, pair.deep)).or_default().add(fit, pair);
             residuals.by_phase.entry((10.0 * pair.filled) as u32).or_default().add(fit, pair);
             residuals.tails.add(fit, pair);
-            if pair.is_used(fit.phase) {
+            if pair.is_used(phase) {
                 residuals.used_tails.add(fit, pair);
             }
         }
@@ -144,7 +145,7 @@ const DEEPEST: u32 = 30;
 
 /// What a fit says that cannot be: the deeper the deep search and the quicker the
 /// quick one, the larger the error must be, also beyond what was searched.
-pub fn warnings(fit: &ProbCutFit) -> Vec<String> {
+pub fn warnings(phase: ProbCutPhase, fit: &ProbCutFit) -> Vec<String> {
     let mut warnings = Vec::new();
     if fit.log_sigma[1] >= 0.0 {
         warnings.push("the error does not shrink with the depth of the quick search".to_owned());
@@ -152,8 +153,8 @@ pub fn warnings(fit: &ProbCutFit) -> Vec<String> {
     if fit.log_sigma[2] <= 0.0 {
         warnings.push("the error does not grow with the depth of the deep search".to_owned());
     }
-    let error = |deep| fit.at(fit.phase.shallow_depth(deep), deep, 0.5).1;
-    let least = fit.phase.min_depth();
+    let error = |deep| fit.at(phase.shallow_depth(deep), deep, 0.5).1;
+    let least = phase.min_depth();
     // Of the same parity.
     let (first, last) = (error(least + least % 2), error(DEEPEST));
     if !(0.4..2.5).contains(&(last / first)) {

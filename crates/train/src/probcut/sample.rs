@@ -2,16 +2,15 @@
 
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use othello::Empties;
 use player::{AnyMove, AnyPosition, AnySearchInfo, Engine};
 use rand::RngExt;
 use search::StopHandle;
 use search::TimeSource;
-use search::engine::{EngineOptions, SearchDepth, SearchInfo, SearchRequest};
+use search::engine::{EngineOptions, EngineWeights, SearchDepth, SearchInfo, SearchRequest};
 
 use super::{Pair, Pairs, games};
 
@@ -47,24 +46,26 @@ const TABLE_MIB: usize = 8;
 /// The least number of moves before a position: those before are few.
 const LEAST_PLIES: u32 = 4;
 
-/// Plays games from a start, and searches positions of each. `progress` is told of
-/// every game, with the number of positions it gave. None if the search was
-/// stopped.
+/// Plays games from a start with an engine that has these weights, or the built-in ones,
+/// and searches positions of each. `progress` is told of every game, with the number of
+/// positions it gave. None if the search was stopped.
 pub fn sample(
     start: &AnyPosition,
     sampling: &Sampling,
+    weights: Option<&Arc<EngineWeights>>,
     control: &StopHandle,
     progress: &(dyn Fn(usize) + Sync),
 ) -> Option<Pairs> {
     let games = sampling.positions.div_ceil(MIDGAME_PER_GAME);
     let (next, found) = (AtomicUsize::new(0), Mutex::new(vec![None; games]));
     let work = || {
-        let settings = EngineOptions { table_mib: TABLE_MIB, threads: 1, empties: Empties::Winner };
+        let options =
+            EngineOptions { table_mib: TABLE_MIB, weights: weights.cloned(), ..EngineOptions::default() };
         let mut sampler = Sampler {
             start: start.clone(),
             sampling,
             searching: Searching { control },
-            engine: Engine::new(start, &settings),
+            engine: Engine::new(start, &options),
         };
         loop {
             let number = next.fetch_add(1, Relaxed);

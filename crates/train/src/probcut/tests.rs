@@ -1,13 +1,16 @@
-//! Fits of made-up pairs, files, and small samples.
+//! Fits of made-up pairs, and small samples.
 
-use othello::Variant;
+use std::sync::Arc;
+
+use othello::GoalKind;
 use player::AnyGame;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use search::StopHandle;
-use search::engine::{ProbCutFit, ProbCutPhase};
+use search::engine::{EngineWeights, ProbCutPhase};
+use weights::ProbCutFit;
 
-use super::{MARGINS, Pair, Pairs, Residuals, Sampling, fit, merge, normal_share_beyond, sample, warnings};
+use super::{MARGINS, Pair, Pairs, Residuals, Sampling, fit, normal_share_beyond, sample, warnings};
 
 /// Pairs that follow a fit, with normally distributed residuals.
 fn pairs_of(fit: &ProbCutFit, count: usize) -> Vec<Pair> {
@@ -25,8 +28,6 @@ fn pairs_of(fit: &ProbCutFit, count: usize) -> Vec<Pair> {
 
 fn made_up(of: ProbCutPhase) -> ProbCutFit {
     ProbCutFit {
-        variant: Variant::OTHELLO,
-        phase: of,
         shift: [0.3, -0.1, 0.05, if of == ProbCutPhase::Midgame { 0.5 } else { 0.0 }],
         log_sigma: [1.0, -0.1, 0.06, if of == ProbCutPhase::Midgame { 0.4 } else { 0.0 }],
     }
@@ -34,10 +35,10 @@ fn made_up(of: ProbCutPhase) -> ProbCutFit {
 
 #[test]
 fn parameters_are_found_again() {
-    for of in [ProbCutPhase::Midgame, ProbCutPhase::Endgame] {
+    for of in ProbCutPhase::ALL {
         let truth = made_up(of);
         let pairs = pairs_of(&truth, 100_000);
-        let found = fit(Variant::OTHELLO, of, &pairs);
+        let found = fit(of, &pairs);
         for (quick, deep) in [(0, 2), (1, 7), (5, 9)] {
             for filled in [0.2, 0.8] {
                 let (found, truth) = (found.at(quick, deep, filled), truth.at(quick, deep, filled));
@@ -45,7 +46,7 @@ fn parameters_are_found_again() {
                 assert!((found.1 / truth.1 - 1.0).abs() < 0.02, "error {}, not {}", found.1, truth.1);
             }
         }
-        let residuals = Residuals::of(&found, &pairs);
+        let residuals = Residuals::of(of, &found, &pairs);
         assert!((residuals.tails.kurtosis() - 3.0).abs() < 0.1);
         for (share, margin) in residuals.tails.beyond().into_iter().zip(MARGINS) {
             let expected = normal_share_beyond(margin);
@@ -58,51 +59,28 @@ fn parameters_are_found_again() {
 
 #[test]
 fn a_fit_that_cannot_be_is_noticed() {
-    assert!(warnings(&made_up(ProbCutPhase::Midgame)).is_empty());
+    assert!(warnings(ProbCutPhase::Midgame, &made_up(ProbCutPhase::Midgame)).is_empty());
     let upside_down = ProbCutFit { log_sigma: [1.0, 0.1, -0.1, 0.0], ..made_up(ProbCutPhase::Midgame) };
-    assert_eq!(warnings(&upside_down).len(), 3);
+    assert_eq!(warnings(ProbCutPhase::Midgame, &upside_down).len(), 3);
     let exploding = ProbCutFit { log_sigma: [1.0, -0.1, 0.3, 0.0], ..made_up(ProbCutPhase::Midgame) };
-    assert_eq!(warnings(&exploding).len(), 1);
+    assert_eq!(warnings(ProbCutPhase::Midgame, &exploding).len(), 1);
 }
 
 #[test]
 fn errors_do_not_shrink_with_the_depth() {
     let truth = ProbCutFit { log_sigma: [1.0, -0.1, -0.1, 0.0], ..made_up(ProbCutPhase::Endgame) };
-    let found = fit(Variant::OTHELLO, ProbCutPhase::Endgame, &pairs_of(&truth, 10_000));
-    assert!(found.log_sigma[1] < 0.0 && found.log_sigma[2].to_bits() == 0, "{found}");
-}
-
-#[test]
-fn fits_replace_those_of_the_same_game() {
-    let fits = [ProbCutPhase::Midgame, ProbCutPhase::Endgame].map(made_up);
-    let new = merge(None, &fits, "first").unwrap();
-    let ours = format!("# othello-8x8: first\n{}\n{}\n", fits[0], fits[1]);
-    assert!(new.starts_with("# How well") && new.ends_with(&ours));
-
-    let other = "anti-8x8 midgame | 0 0 0 0 | 1 2 3 4\n";
-    let old = "# about othello-8x8: all\nothello-8x8 endgame | 0 0 0 0 | 1 0 0 0\n".to_owned() + other;
-    let merged = merge(Some(&old), &fits, "first").unwrap();
-    assert_eq!(merged, "# about othello-8x8: all\n".to_owned() + &ours + other);
-    assert_eq!(merge(Some(&merged), &fits, "first").unwrap(), merged);
-}
-
-#[test]
-fn other_files_are_left_alone() {
-    for (text, line) in [
-        ("Dear diary\n", 1),
-        ("# A script\n\n", 2),
-        ("othello-8x8 midgame | 0 0 0 | 1 2 3 4\n", 1),
-        ("othello-8x8 midgame | 0 0 0 x | 1 2 3 4\n", 1),
-        ("othello-8x8 | 0 0 0 0 | 1 2 3 4\n", 1),
-    ] {
-        assert_eq!(merge(Some(text), &[], "").unwrap_err().line, line, "{text}");
-    }
+    let found = fit(ProbCutPhase::Endgame, &pairs_of(&truth, 10_000));
+    assert!(found.log_sigma[1] < 0.0 && found.log_sigma[2].to_bits() == 0, "{found:?}");
 }
 
 fn tiny(threads: usize, seed: u64) -> Pairs {
+    tiny_with(None, threads, seed)
+}
+
+fn tiny_with(weights: Option<&Arc<EngineWeights>>, threads: usize, seed: u64) -> Pairs {
     let sampling = Sampling { positions: 12, depth: 4, empties: 8..=9, end_depth: 3, seed, threads };
     let start = AnyGame::named("othello-6x6").unwrap().start();
-    sample(&start, &sampling, &StopHandle::default(), &|_| {}).unwrap()
+    sample(&start, &sampling, weights, &StopHandle::default(), &|_| {}).unwrap()
 }
 
 #[test]
@@ -120,9 +98,16 @@ fn samples_depend_on_the_seed_alone() {
 }
 
 #[test]
+fn samples_are_those_of_the_engine_with_the_weights() {
+    let weights = |goal| Arc::new(EngineWeights::built_in(goal, 36));
+    assert_eq!(tiny_with(Some(&weights(GoalKind::Most)), 1, 5), tiny(1, 5));
+    assert_ne!(tiny_with(Some(&weights(GoalKind::Fewest)), 1, 5), tiny(1, 5));
+}
+
+#[test]
 fn a_stopped_sample_is_none() {
     let control = StopHandle::default();
     control.stop();
     let start = AnyGame::default().start();
-    assert!(sample(&start, &Sampling::default(), &control, &|_| {}).is_none());
+    assert!(sample(&start, &Sampling::default(), None, &control, &|_| {}).is_none());
 }

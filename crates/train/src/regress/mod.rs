@@ -8,11 +8,12 @@ mod tests;
 
 pub use residuals::{Phase, Residuals};
 
-use eval::{LINEAR_FEATURE_COUNT, LinearEval, WeightsTable};
+use eval::{LINEAR_FEATURE_COUNT, LinearEval, LinearWeights};
 use game::{Game, Side};
 use notation::ConcreteGame;
 use numerics::NormalEquations;
-use othello::{Bits, Board, Goal, Move, Position, Variant};
+use othello::{Bits, Board, Goal, Move, Position};
+use weights::{Values, WeightsError};
 
 use crate::games::Played;
 
@@ -102,8 +103,11 @@ impl Regression {
         .collect()
     }
 
-    /// The weights that fit the samples best.
-    pub fn solve(&self, variant: Variant) -> WeightsTable {
+    /// The weights that fit the samples best, rounded to thousandths of a disc.
+    ///
+    /// # Errors
+    /// If a weight is larger than the evaluation takes: there are too few samples.
+    pub fn solve(&self) -> Result<LinearWeights, WeightsError> {
         let moments = self.settings.stretches + 1;
         let index = |moment: usize, feature: usize| moment * LINEAR_FEATURE_COUNT + feature;
         let mut equations = self.equations.clone();
@@ -122,8 +126,9 @@ impl Regression {
         let weights = equations.solve();
         let row = |moment: usize| {
             let filled = moment as f64 / self.settings.stretches as f64;
-            (filled, std::array::from_fn(|feature| weights[index(moment, feature)]))
+            let rounded = |feature: usize| (weights[index(moment, feature)] * 1000.0).round() / 1000.0;
+            (filled, (0..LINEAR_FEATURE_COUNT).map(rounded).collect())
         };
-        WeightsTable { variant, rows: (0..moments).map(row).collect() }
+        LinearWeights::new(Values::Rows((0..moments).map(row).collect()))
     }
 }

@@ -1,6 +1,6 @@
 //! How well weights fit samples.
 
-use eval::WeightsTable;
+use eval::LinearWeights;
 
 use super::Sample;
 
@@ -28,8 +28,8 @@ impl Residuals {
     }
 
     /// Counts a sample in.
-    pub fn add(&mut self, table: &WeightsTable, sample: &Sample) {
-        let weights = table.at(sample.filled);
+    pub fn add(&mut self, weights: &LinearWeights, sample: &Sample) {
+        let weights = weights.at(sample.filled);
         let value: f64 = weights.iter().zip(sample.features).map(|(weight, x)| weight * f64::from(x)).sum();
         let (error, score) = (value - f64::from(sample.score), f64::from(sample.score));
         let count = self.phases.len();

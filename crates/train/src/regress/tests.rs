@@ -1,7 +1,7 @@
 //! The weights that games were made with are found again.
 
-use eval::{LINEAR_FEATURE_COUNT, WeightsTable};
-use othello::Variant;
+use eval::{LINEAR_FEATURE_COUNT, LinearWeights};
+use weights::Values;
 
 use super::{Regression, Residuals, Sample, Settings};
 
@@ -18,12 +18,12 @@ fn samples() -> Vec<Sample> {
     (0..5000).map(sample).collect()
 }
 
-fn fitted(settings: Settings) -> WeightsTable {
+fn fitted(settings: Settings) -> LinearWeights {
     let mut regression = Regression::new(settings);
     for sample in &samples() {
         regression.add(sample);
     }
-    regression.solve(Variant::OTHELLO)
+    regression.solve().unwrap()
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn weights_along_straight_lines_are_found() {
 
 #[test]
 fn ridge_and_smoothness_make_weights_smaller_and_more_alike() {
-    let spread = |table: &WeightsTable| table.at(1.0)[1] - table.at(0.0)[1];
+    let spread = |table: &LinearWeights| table.at(1.0)[1] - table.at(0.0)[1];
     let free = fitted(Settings { stretches: 4, ridge: 0.0, smoothness: 0.0 });
     let smooth = fitted(Settings { stretches: 4, ridge: 0.0, smoothness: 1.0 });
     let drawn = fitted(Settings { stretches: 4, ridge: 1.0, smoothness: 0.0 });
@@ -50,8 +50,8 @@ fn ridge_and_smoothness_make_weights_smaller_and_more_alike() {
 
 #[test]
 fn residuals_are_errors_in_discs() {
-    let weights = std::array::from_fn(|feature| f64::from(feature == 0));
-    let table = WeightsTable { variant: Variant::OTHELLO, rows: vec![(0.0, weights), (1.0, weights)] };
+    let weights = (0..LINEAR_FEATURE_COUNT).map(|feature| f64::from(feature == 0)).collect();
+    let table = LinearWeights::new(Values::Constant(weights)).unwrap();
     let mut residuals = Residuals::new(2);
     for (first, score) in [(3, 5), (1, -3)] {
         let features = std::array::from_fn(|feature| if feature == 0 { first } else { 7 });

@@ -1,7 +1,7 @@
 //! The exam: what was learnt, measured in games that nobody learnt from.
 
 use serde::{Deserialize, Serialize};
-use toml::Value;
+use toml::{Table, Value};
 
 use crate::fitness::{FitnessMatches, Score};
 use crate::learner::LearnError;
@@ -77,7 +77,7 @@ impl TrainingSummary {
     }
 
     /// The fields of the weights file that say where the weights come from.
-    pub(super) fn facts(&self) -> Vec<(&'static str, Value)> {
+    pub(super) fn facts(&self) -> Table {
         let whole = |number: u64| Value::Integer(number.try_into().unwrap_or(i64::MAX));
         let text = |text: &str| Value::String(text.to_owned());
         let mut facts = vec![
@@ -95,7 +95,7 @@ impl TrainingSummary {
         if !self.exams.is_empty() {
             facts.push(("exams", Value::Array(exams.collect())));
         }
-        facts
+        facts.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
     }
 }
 

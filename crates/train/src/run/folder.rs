@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use arena::{FolderError, Hashed, Host};
-use player::Weights;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{Journal, Lock};
+use weights::WeightsFile;
 
 use super::{Row, TrainingSummary};
 use crate::learner::{LearnError, Learner};
@@ -218,10 +218,11 @@ impl Folder {
     pub(super) fn conclude(
         &self,
         summary: &TrainingSummary,
-        weights: &Weights,
+        mut weights: WeightsFile,
         is_over: bool,
     ) -> Result<(), LearnError> {
-        write(&self.path.join(WEIGHTS), weights.to_toml(&summary.remarks(), &summary.facts()).as_bytes())?;
+        (weights.comment, weights.learned) = (summary.remarks(), summary.facts());
+        write(&self.path.join(WEIGHTS), weights.to_toml().as_bytes())?;
         if is_over { write(&self.path.join(SUMMARY), &pretty(summary)) } else { Ok(()) }
     }
 

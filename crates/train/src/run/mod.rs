@@ -182,7 +182,7 @@ impl TrainingRun<'_, '_> {
             exams,
         };
         if let Some(folder) = &folder {
-            folder.conclude(&summary, &student.weights(&summary.game, learner.values()), !interrupted)?;
+            folder.conclude(&summary, student.weights_file(&summary.game, learner.values()), !interrupted)?;
         }
         Ok(Some(Outcome { summary, rows, interrupted }))
     }

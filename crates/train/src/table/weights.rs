@@ -1,7 +1,7 @@
 //! Functions of the number of discs as weights of an evaluation.
 
-use player::Values;
 use serde::{Deserialize, Serialize};
+use weights::Values;
 
 use super::FitTable;
 use crate::learner::LearnError;

@@ -12,10 +12,12 @@ use weights::{ProbCutFit, ProbCutFits, Values, WeightsFile};
 /// A file with everything that a file can have.
 fn full() -> WeightsFile {
     let fit = |first: f64| ProbCutFit { shift: [first, -0.1, 0.05, 0.0], log_sigma: [0.5, -0.2, 0.1, first] };
-    let mut file = WeightsFile::new("stanford:mobility=exact", "othello-8x8", constant());
-    file.comment = "two\nlines".to_owned();
-    file.features = ["corners", "c-squares", "x-squares", "mobility", "discs"].map(str::to_owned).into();
-    file.probcut = Some(ProbCutFits { midgame: fit(1.0), endgame: fit(-2.5) });
+    let mut file = WeightsFile {
+        comment: "two\nlines".to_owned(),
+        features: ["corners", "c-squares", "x-squares", "mobility", "discs"].map(str::to_owned).into(),
+        probcut: Some(ProbCutFits { midgame: fit(1.0), endgame: fit(-2.5) }),
+        ..WeightsFile::new("stanford:mobility=exact", "othello-8x8", constant())
+    };
     file.learned.insert("method".to_owned(), Value::String("by \"hand\"".to_owned()));
     file.learned.insert("a key".to_owned(), Value::Array(vec![Value::Integer(3)]));
     file

@@ -36,7 +36,8 @@ pub struct FixedArgs {
 
 /// The table is small, so that time goes to the search; with another size the
 /// nodes would be others.
-const SETTINGS: EngineOptions = EngineOptions { table_mib: 64, threads: 1, empties: Empties::Winner };
+const SETTINGS: EngineOptions =
+    EngineOptions { table_mib: 64, threads: 1, empties: Empties::Winner, weights: None };
 
 #[derive(Serialize)]
 struct BenchReport {

@@ -66,7 +66,7 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<Answer> {
     let (stop, watch) = (stop_on_interrupt()?, Watch::new());
     for tasks in tasks.chunk_by(|one, next| one.game == next.game) {
         let (stop, report, watch) = (&stop, &mut report, &watch);
-        Solve { args, settings, tasks, stop, report, watch }.all()?;
+        Solve { args, settings: &settings, tasks, stop, report, watch }.all()?;
     }
     watch.finish();
     report.finish(stop.is_stopped(), &watch)?;
@@ -80,7 +80,7 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<Answer> {
 /// Solves positions of one game.
 struct Solve<'a> {
     args: &'a SolveArgs,
-    settings: EngineOptions,
+    settings: &'a EngineOptions,
     tasks: &'a [SolveTask],
     stop: &'a Arc<StopHandle>,
     report: &'a mut SolveReport,
@@ -90,7 +90,7 @@ struct Solve<'a> {
 impl Solve<'_> {
     fn all(mut self) -> anyhow::Result<()> {
         let game = self.tasks[0].game;
-        let mut engine = Engine::new(&game.start(), &self.settings);
+        let mut engine = Engine::new(&game.start(), self.settings);
         for task in self.tasks.iter().take_while(|_| !self.stop.is_stopped()) {
             let position = position_of(&game, task.position.as_deref())?;
             // What was found in one position must not help in another: results would

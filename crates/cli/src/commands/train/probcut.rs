@@ -1,7 +1,7 @@
 //! `outflank train probcut`: how far to trust quick searches.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::sync::Arc;
 
 use anyhow::{Context, bail};
 use clap::Args;
@@ -9,8 +9,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 use lab::training::{FitReport, ProbcutReport};
 use notation::{AnyGame, AnyPosition};
 use search::StopHandle;
-use search::engine::ProbCutPhase;
-use train::probcut::{Pairs, Sampling, fit, merge, sample};
+use search::engine::{EngineWeights, ProbCutPhase};
+use train::probcut::{Pairs, Sampling, fit, sample};
+use weights::{ProbCutFit, ProbCutFits, WeightsFile};
 
 use crate::args::GameArgs;
 use crate::commands::print_report_of;
@@ -20,8 +21,8 @@ use crate::thinking::stop_on_interrupt;
 /// Fit how well quick searches of the engine forecast deep ones, for multi-ProbCut
 ///
 /// The engine plays quick games against itself, and searches positions of these at every depth,
-/// leaving nothing out; positions near the end also to the end. The fits have a line each, as in the
-/// engine's file of forecasts. The same seed gives the same fits, with any number of threads.
+/// leaving nothing out; positions near the end also to the end. The same seed gives the same fits,
+/// with any number of threads.
 #[derive(Args, Debug)]
 pub struct ProbcutArgs {
     #[command(flatten)]
@@ -47,11 +48,15 @@ pub struct ProbcutArgs {
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
 
-    /// The file of forecasts in which to replace the fits of this game
+    /// The weights of the engine, as written by train regress; built in if not given
+    #[arg(long, value_name = "FILE")]
+    weights: Option<String>,
+
+    /// Where to write these weights together with the fits, for engine:weights=@FILE
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 
-    /// Replace the file even if it is something else
+    /// Replace the file if it exists
     #[arg(long)]
     force: bool,
 
@@ -64,11 +69,16 @@ pub fn run(args: &ProbcutArgs) -> anyhow::Result<Answer> {
     let game = args.game.game()?;
     let AnyGame::Othello(variant) = game else { bail!("{} has no forecasts to fit", game.name()) };
     // Hours of work must not end in a name that was wrong from the start.
-    if let Some(out) = &args.out {
-        content(out, args.force).and_then(|old| Ok(merge(old.as_deref(), &[], "").map(drop)?)).with_context(
-            || format!("{} is no file of forecasts: choose another name, or add --force", out.display()),
-        )?;
+    if let Some(out) = args.out.as_ref().filter(|out| out.exists() && !args.force) {
+        bail!("{} exists: choose another name, or add --force", out.display());
     }
+    let start = game.start();
+    let file = match &args.weights {
+        Some(path) => player::read_weights(path, &start)?,
+        None => weights::built_in(variant.family.goal, start.total_points()).clone(),
+    };
+    let source = || args.weights.clone().unwrap_or_default();
+    let weights = Arc::new(EngineWeights::from_file(&file).with_context(source)?);
     let all = std::thread::available_parallelism().map_or(1, usize::from);
     let sampling = Sampling {
         positions: args.positions as usize,
@@ -79,58 +89,54 @@ pub fn run(args: &ProbcutArgs) -> anyhow::Result<Answer> {
         ..Sampling::default()
     };
     let control = stop_on_interrupt()?;
-    let Some(pairs) = sample_pairs(&game.start(), &sampling, &control) else {
+    let Some(pairs) = sample_pairs(&start, &sampling, &weights, &control) else {
         return Ok(Answer::Interrupted);
     };
-    let mut fits = Vec::new();
-    for of in [ProbCutPhase::Midgame, ProbCutPhase::Endgame] {
-        if pairs.of(of).is_empty() {
-            bail!("no game has a position for this: choose more --positions or less --depth");
-        }
-        fits.push(fit(variant, of, pairs.of(of)));
+    if ProbCutPhase::ALL.iter().any(|phase| pairs.of(*phase).is_empty()) {
+        bail!("no game has a position for this: choose more --positions or less --depth");
     }
-    let report = ProbcutReport {
-        positions: pairs.positions,
-        fits: fits.iter().map(|fit| FitReport::new(fit, pairs.of(fit.phase))).collect(),
-    };
+    let [midgame, endgame] = ProbCutPhase::ALL.map(|phase| fit(phase, pairs.of(phase)));
     if let Some(out) = &args.out {
-        let remark = format!(
-            "`outflank train probcut --game {} --positions {} --depth {} --empties {} --seed {}`, {} pairs",
-            game.name(),
-            args.positions,
-            args.depth,
-            args.empties,
-            args.seed,
-            pairs.midgame.len() + pairs.endgame.len()
-        );
-        // Read again: others may have written meanwhile.
-        let merged = merge(content(out, args.force)?.as_deref(), &fits, &remark)?;
-        store::write_atomically(out, merged.as_bytes())?;
+        let file = with_fits(file, ProbCutFits { midgame, endgame }, args, &game, &pairs);
+        store::write_atomically(out, file.to_toml().as_bytes())?;
     }
+    let report =
+        |(phase, fit): (ProbCutPhase, ProbCutFit)| FitReport::new(&game.name(), phase, &fit, pairs.of(phase));
+    let fits = ProbCutPhase::ALL.into_iter().zip([midgame, endgame]);
+    let report = ProbcutReport { positions: pairs.positions, fits: fits.map(report).collect() };
     print_report_of(&game, &report, args.json)?;
     Ok(Answer::Yes)
 }
 
-/// The content to keep: none if there is no file, or it is to be replaced.
-fn content(path: &Path, force: bool) -> anyhow::Result<Option<String>> {
-    if !path.exists() {
-        return Ok(None);
-    }
-    let old = fs::read(path).with_context(|| path.display().to_string())?;
-    match String::from_utf8(old) {
-        Ok(old) if !force || merge(Some(&old), &[], "").is_ok() => Ok(Some(old)),
-        Ok(_) => Ok(None),
-        Err(_) if force => Ok(None),
-        Err(error) => Err(error.into()),
-    }
+/// The file with these fits, and a note on how they were made.
+fn with_fits(
+    mut file: WeightsFile,
+    fits: ProbCutFits,
+    args: &ProbcutArgs,
+    game: &AnyGame,
+    pairs: &Pairs,
+) -> WeightsFile {
+    let ProbcutArgs { positions, depth, empties, seed, .. } = args;
+    let (name, pairs) = (game.name(), pairs.midgame.len() + pairs.endgame.len());
+    let made_by = format!(
+        "`outflank train probcut --game {name} --positions {positions} --depth {depth} \
+         --empties {empties} --seed {seed}`, {pairs} pairs"
+    );
+    file.learned.insert("probcut".to_owned(), made_by.into());
+    WeightsFile { game: Some(name), probcut: Some(fits), ..file }
 }
 
-fn sample_pairs(start: &AnyPosition, sampling: &Sampling, control: &StopHandle) -> Option<Pairs> {
+fn sample_pairs(
+    start: &AnyPosition,
+    sampling: &Sampling,
+    weights: &Arc<EngineWeights>,
+    control: &StopHandle,
+) -> Option<Pairs> {
     let style = ProgressStyle::with_template("{bar:40} {pos} of about {len} positions, {eta} left");
     // Each game has one position near the end and two before.
     let line = ProgressBar::new(sampling.positions as u64 * 3 / 2)
         .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    let pairs = sample(start, sampling, control, &|positions| line.inc(positions as u64));
+    let pairs = sample(start, sampling, Some(weights), control, &|positions| line.inc(positions as u64));
     line.finish_and_clear();
     pairs
 }

@@ -8,6 +8,7 @@ use lab::training::RegressionReport;
 use notation::{AnyGame, ConcreteGame};
 use othello::{Board, Goal, Move, Position, Variant, with_start};
 use train::regress::{Regression, Residuals, Sample, Settings, samples};
+use weights::WeightsFile;
 
 use crate::args::GameArgs;
 use crate::commands::print_report_of;
@@ -25,7 +26,7 @@ pub struct RegressArgs {
     #[arg(long, num_args = 1.., required = true, value_name = "DIR_OR_FILE")]
     games: Vec<PathBuf>,
 
-    /// Where to write the weights
+    /// Where to write the weights, for engine:weights=@FILE
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 
@@ -46,7 +47,7 @@ pub fn run(args: &RegressArgs) -> anyhow::Result<Answer> {
     }
     let (report, weights) = with_start!(variant, |start| fit(start, variant, args))?;
     if let Some(out) = &args.out {
-        store::write_atomically(out, weights.as_bytes())?;
+        store::write_atomically(out, weights.to_toml().as_bytes())?;
     }
     print_report_of(&game, &report, args.json)?;
     Ok(Answer::Yes)
@@ -56,7 +57,7 @@ fn fit<B: Board, G: Goal>(
     start: Position<B, G>,
     variant: Variant,
     args: &RegressArgs,
-) -> anyhow::Result<(RegressionReport, String)>
+) -> anyhow::Result<(RegressionReport, WeightsFile)>
 where
     Position<B, G>: ConcreteGame<Move = Move>,
 {
@@ -85,13 +86,14 @@ where
     if positions == 0 {
         bail!("there are no finished games to learn from");
     }
-    let table = regression.solve(variant);
+    let weights = regression.solve()?;
     let mut residuals = Residuals::new(PHASES);
     for sample in &kept_apart {
-        residuals.add(&table, sample);
+        residuals.add(&weights, sample);
     }
     let total = residuals.total();
-    let remarks = format!(
+    let mut file = weights.to_file(variant.id().to_string());
+    file.comment = format!(
         "Weights of the evaluation `outflank`, in discs, by the share of squares that are filled.\n\
          Written by `outflank train regress`: least squares on the final scores of {games} games,\n\
          {positions} positions. On others: RMSE {:.2}, R² {:.3}.{sources}",
@@ -99,5 +101,5 @@ where
         total.r_squared().unwrap_or(0.0)
     );
     let report = RegressionReport::new(games, positions, &residuals);
-    Ok((report, table.to_text(&remarks)))
+    Ok((report, file))
 }

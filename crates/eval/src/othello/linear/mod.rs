@@ -1,16 +1,16 @@
 //! The linear evaluation, made to be fast: all features of a board are computed at once,
 //! the weights are fixed-point numbers, and the value is in discs.
 
+mod evaluation;
 mod features;
 mod weights;
 
+pub use evaluation::LinearEvaluation;
 pub use features::{LINEAR_FEATURE_COUNT, LINEAR_FEATURE_NAMES};
-pub use weights::{WeightsError, WeightsTable};
+pub use weights::LinearWeights;
 
-use game::Side;
-use othello::{Bits, Board, Goal, GoalKind, Position};
+use othello::{Bits, Board, GoalKind};
 
-use crate::{Parameter, Term};
 use features::FeatureExtractor;
 
 /// One disc in the fixed-point numbers of the weights: sums of whole numbers are exact, so
@@ -36,14 +36,14 @@ impl<B: Board> LinearEval<B> {
     /// With the built-in weights for that goal and boards like this one, or for the board
     /// nearest in size.
     pub fn new(board: &B, goal: GoalKind) -> LinearEval<B> {
-        LinearEval::with_weights(board, &WeightsTable::built_in(goal, board.mask().count()))
+        LinearEval::with_weights(board, &LinearWeights::built_in(goal, board.mask().count()))
     }
 
     /// With these weights.
-    pub fn with_weights(board: &B, table: &WeightsTable) -> LinearEval<B> {
+    pub fn with_weights(board: &B, weights: &LinearWeights) -> LinearEval<B> {
         let squares = board.mask().count();
         let weights = (0..=squares).map(|discs| {
-            table
+            weights
                 .at(f64::from(discs) / f64::from(squares))
                 .map(|weight| (weight * f64::from(FIXED_POINT_DISC)).round() as i32)
         });
@@ -73,45 +73,4 @@ impl<B: Board> LinearEval<B> {
     fn weights_for(&self, board: &B) -> &[i32; LINEAR_FEATURE_COUNT] {
         &self.weights[(board.own() | board.opp()).count() as usize]
     }
-
-    /// The value for either side, in discs.
-    pub(crate) fn value_for<G: Goal>(&self, position: &Position<B, G>, side: Side) -> f64 {
-        sign(position, side) * f64::from(self.fixed_point_value(position.board()))
-            / f64::from(FIXED_POINT_DISC)
-    }
-
-    /// The terms of the value for a side.
-    pub(crate) fn terms_for<G: Goal>(&self, position: &Position<B, G>, side: Side) -> Vec<Term> {
-        let weights = self.weights_for(position.board());
-        let features = self.features(position.board()).into_iter().zip(weights);
-        let term = |(name, (feature, weight)): (&'static str, (i32, &i32))| Term {
-            name,
-            value: sign(position, side) * f64::from(feature),
-            weight: f64::from(*weight) / f64::from(FIXED_POINT_DISC),
-        };
-        LINEAR_FEATURE_NAMES.into_iter().zip(features).map(term).collect()
-    }
-
-    /// The weights that a spec can set, as they are in the middle of the game.
-    pub(crate) fn parameters(&self) -> Vec<Parameter> {
-        let now = self.weights[self.weights.len() / 2]
-            .map(|weight| f64::from(weight) / f64::from(FIXED_POINT_DISC));
-        let parameter = |(name, weight): (&str, f64)| Parameter { name: name.to_owned(), weight };
-        LINEAR_FEATURE_NAMES.into_iter().zip(now).map(parameter).collect()
-    }
-
-    /// A bound on the absolute value, in discs.
-    pub(crate) fn limit(&self) -> f64 {
-        // No feature exceeds the number of squares.
-        let squares = self.weights.len() as i32 - 1;
-        let bound = |weights: &[i32; LINEAR_FEATURE_COUNT]| {
-            weights.iter().map(|weight| weight.abs() * squares).sum::<i32>()
-        };
-        f64::from(self.weights.iter().map(bound).max().unwrap_or(0)) / f64::from(FIXED_POINT_DISC)
-    }
-}
-
-fn sign<B: Board, G: Goal>(position: &Position<B, G>, side: Side) -> f64 {
-    use game::Game;
-    if position.side() == side { 1.0 } else { -1.0 }
 }

@@ -4,8 +4,8 @@ use game::{Key, Options, SpecError};
 use numerics::{gradient_descent, lagrange, piecewise_linear};
 use othello::{Bits, Board};
 
-use super::super::NamedFeature;
 use super::super::corners::Corners;
+use super::super::feature_sum::NamedFeature;
 use super::super::features::Feature;
 use super::WeightedFeatures;
 use crate::registry;

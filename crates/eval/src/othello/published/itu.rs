@@ -3,8 +3,8 @@
 use game::{Options, Size, SpecError};
 use othello::{Board, Square};
 
-use super::super::NamedFeature;
 use super::super::disc_square_table::DiscSquareTable;
+use super::super::feature_sum::NamedFeature;
 use super::super::features::Feature;
 use super::WeightedFeatures;
 use crate::registry;

@@ -10,18 +10,20 @@ mod stanford;
 mod sustech;
 
 pub use indore::TABLE as INDORE_TABLE;
+pub(crate) use outflank::NAME as OUTFLANK;
 pub use paris::PRESETS as PARIS_PRESETS;
 pub(crate) use paris::{PRESET_KEY as PARIS_PRESET_KEY, coefficients as paris_coefficients};
 pub use stanford::PHASES as STANFORD_PHASES;
 pub use sustech::CLASSES as SQUARE_CLASSES;
 
 use game::{Options, SpecError};
-use numerics::piecewise_linear;
 use othello::{Bits, Board, Goal, GoalKind};
+use weights::Values;
 
+use super::OthelloEvaluation;
+use super::feature_sum::{FeatureSum, NamedFeature};
+use super::linear::LinearEvaluation;
 use super::parameter_layout::ParameterLayout;
-use super::{NamedFeature, OthelloEvaluation};
-use crate::registry::WeightRows;
 use crate::schedule::WeightSchedule;
 use crate::{EvaluationDescription, Parameter, Perspective, registry};
 use single::SingleFeature;
@@ -109,7 +111,7 @@ pub static REGISTRY: &[(EvaluationKind, EvaluationDescription)] = &[
     (
         EvaluationKind::Outflank,
         EvaluationDescription {
-            name: "outflank",
+            name: outflank::NAME,
             about: "the expected final score in discs, from 15 features fitted to games (ours)",
             perspective: Perspective::Antisymmetric,
             goal: None,
@@ -148,17 +150,13 @@ impl<B: Board> WeightedFeatures<B> {
     }
 
     /// The same features, with weights interpolated linearly between rows.
-    fn with_rows(self, rows: WeightRows, squares: usize) -> Result<WeightedFeatures<B>, SpecError> {
-        if self.layout.is_some() || rows[0].1.len() != self.features.len() {
+    fn with_rows(self, rows: Values, squares: usize) -> Result<WeightedFeatures<B>, SpecError> {
+        if self.layout.is_some() || rows.width() != self.features.len() {
             let count = self.features.len();
             let numbers = if count == 1 { "number" } else { "numbers" };
             return Err(SpecError::new(format!("each row of weights takes {count} {numbers} here")));
         }
-        let weights = move |discs: usize| {
-            let at = (discs as f64 / squares as f64).clamp(rows[0].0, rows[rows.len() - 1].0);
-            let column = |feature: usize| rows.iter().map(|row| (row.0, row.1[feature])).collect::<Vec<_>>();
-            (0..rows[0].1.len()).map(|feature| piecewise_linear(&column(feature), at)).collect()
-        };
+        let weights = move |discs: usize| rows.at(discs as f64 / squares as f64);
         Ok(WeightedFeatures { weights: Box::new(weights), ..self })
     }
 
@@ -182,7 +180,6 @@ pub fn build<B: Board, G: Goal>(
     options: &Options,
     board: &B,
 ) -> Result<OthelloEvaluation<B, G>, SpecError> {
-    let squares = board.mask().count() as usize;
     let mut options = options.clone();
     let rows = registry::take_weight_rows(&mut options)?;
     let options = &options;
@@ -193,21 +190,27 @@ pub fn build<B: Board, G: Goal>(
         EvaluationKind::Stanford => stanford::weighted_features(options, board),
         EvaluationKind::Indore => indore::weighted_features(options, board),
         EvaluationKind::Itu => itu::weighted_features(options, board),
-        EvaluationKind::Outflank => Ok(WeightedFeatures::empty()),
-    }?;
-    let linear = match kind {
-        EvaluationKind::Outflank => Some(outflank::linear_eval(options, rows.as_ref(), board, G::KIND)?),
-        _ => None,
-    };
-    let layout = match (&linear, rows) {
-        (Some(linear), _) => ParameterLayout::features(linear.parameters(), squares),
-        (None, rows) => {
-            if let Some(rows) = rows {
-                weighted = weighted.with_rows(rows, squares)?;
-            }
-            weighted.layout(squares).signed(sign::<G>(description.goal))
+        EvaluationKind::Outflank => {
+            let linear = outflank::linear_eval(options, rows, board, G::KIND)?;
+            let additional = feature_sum(WeightedFeatures::empty(), None, options, board)?;
+            return Ok(OthelloEvaluation::Linear(LinearEvaluation::new(linear, additional)));
         }
-    };
+    }?;
+    if let Some(rows) = rows {
+        weighted = weighted.with_rows(rows, board.mask().count() as usize)?;
+    }
+    Ok(OthelloEvaluation::FeatureSum(feature_sum(weighted, description.goal, options, board)?))
+}
+
+/// The sum of these features, designed for that goal, and of those that the options add.
+fn feature_sum<B: Board, G: Goal>(
+    mut weighted: WeightedFeatures<B>,
+    designed_for: Option<GoalKind>,
+    options: &Options,
+    board: &B,
+) -> Result<FeatureSum<B, G>, SpecError> {
+    let squares = board.mask().count() as usize;
+    let layout = weighted.layout(squares).signed(sign::<G>(designed_for));
     let mut features = weighted.features;
     let mut additional_weights = Vec::new();
     for (name, weight) in
@@ -218,10 +221,10 @@ pub fn build<B: Board, G: Goal>(
         additional_weights.push(weight * sign::<G>(Some(SingleFeature::GOAL)));
     }
     let schedule = WeightSchedule::new(squares, |discs| {
-        let own = (weighted.weights)(discs).into_iter().map(|weight| weight * sign::<G>(description.goal));
+        let own = (weighted.weights)(discs).into_iter().map(|weight| weight * sign::<G>(designed_for));
         own.chain(additional_weights.iter().copied()).collect()
     });
-    Ok(OthelloEvaluation::new(linear, features, schedule, layout, board))
+    Ok(FeatureSum::new(features, schedule, layout, board))
 }
 
 /// What is good for one goal is bad for the other.

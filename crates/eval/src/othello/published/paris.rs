@@ -3,9 +3,9 @@
 use game::{Key, Options, SpecError};
 use othello::{Bits, Board};
 
-use super::super::NamedFeature;
 use super::super::corners::Corners;
 use super::super::disc_square_table::{DiscSquareTable, symmetric_square_values};
+use super::super::feature_sum::NamedFeature;
 use super::super::features::Feature;
 use super::WeightedFeatures;
 use crate::registry;

@@ -3,8 +3,8 @@
 use game::{Key, Options, SpecError};
 use othello::{Bits, Board};
 
-use super::super::NamedFeature;
 use super::super::corners::Corners;
+use super::super::feature_sum::NamedFeature;
 use super::super::features::Feature;
 use super::super::line_mobility::LineMobility;
 use super::super::parameter_layout::ParameterLayout;

@@ -3,8 +3,8 @@
 use game::{Key, Options, SpecError};
 use othello::Board;
 
-use super::super::NamedFeature;
 use super::super::disc_square_table::{DiscSquareTable, SquareValues, symmetric_square_values};
+use super::super::feature_sum::NamedFeature;
 use super::super::features::Feature;
 use super::super::parameter_layout::ParameterLayout;
 use super::WeightedFeatures;

@@ -6,12 +6,15 @@ mod geometry;
 mod midgame;
 mod probcut;
 mod static_eval;
+mod weights;
 
 pub use endgame::Endgame;
 pub use midgame::Midgame;
-pub use probcut::{ProbCutFit, ProbCutPhase};
+pub use probcut::ProbCutPhase;
+pub use weights::EngineWeights;
 
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 use othello::{Bits, Board, Empties, Goal, Move, Position};
 
@@ -35,12 +38,15 @@ pub struct OthelloGame<B: Board, G> {
 
 impl<B: Board, G: Goal> OthelloGame<B, G> {
     /// For boards like this one.
-    pub fn new(board: &B, empties: Empties) -> OthelloGame<B, G> {
+    pub fn new(board: &B, options: &EngineOptions) -> OthelloGame<B, G> {
+        let squares = board.mask().count();
+        let built_in = || Arc::new(EngineWeights::built_in(G::KIND, squares));
+        let weights = options.weights.clone().unwrap_or_else(built_in);
         OthelloGame {
             geometry: Geometry::of(board),
-            static_eval: StaticEval::new(board),
-            probcut_table: ProbCutTable::new(board, G::KIND),
-            empties,
+            static_eval: StaticEval::new(board, &weights.linear),
+            probcut_table: ProbCutTable::new(squares, &weights.probcut_fits(G::KIND, squares)),
+            empties: options.empties,
             goal: PhantomData,
         }
     }
@@ -112,7 +118,7 @@ impl<B: Board, G: Goal> Searchable for Position<B, G> {
     type Endgame = Endgame;
 
     fn search_game(&self, options: &EngineOptions) -> OthelloGame<B, G> {
-        OthelloGame::new(self.board(), options.empties)
+        OthelloGame::new(self.board(), options)
     }
 
     fn node(&self) -> B {

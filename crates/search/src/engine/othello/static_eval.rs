@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use eval::LinearEval;
+use eval::{LinearEval, LinearWeights};
 use othello::{Bits, Board, Goal};
 
 use crate::engine::score::{POINT, Score};
@@ -16,10 +16,11 @@ pub struct StaticEval<B: Board, G> {
 }
 
 impl<B: Board, G: Goal> StaticEval<B, G> {
-    pub fn new(board: &B) -> StaticEval<B, G> {
+    /// For boards like this one.
+    pub fn new(board: &B, weights: &LinearWeights) -> StaticEval<B, G> {
         const { assert!(LinearEval::<B>::UNITS_PER_DISC == POINT) };
         StaticEval {
-            linear: LinearEval::new(board, G::KIND),
+            linear: LinearEval::with_weights(board, weights),
             max_score: board.mask().count() as Score * POINT,
             goal: PhantomData,
         }

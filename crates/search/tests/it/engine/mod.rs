@@ -5,6 +5,7 @@ mod ffo;
 mod limits;
 mod start_values;
 mod strategies;
+mod weights;
 
 use std::time::Duration;
 
@@ -47,7 +48,7 @@ pub fn find<G: Searchable>(
 
 /// An engine with a small table.
 pub fn engine<G: Searchable>(like: &G, threads: usize, empties: Empties) -> Engine<G> {
-    Engine::new(like, &EngineOptions { table_mib: 4, threads, empties })
+    Engine::new(like, &EngineOptions { table_mib: 4, threads, empties, weights: None })
 }
 
 /// The exact score and the principal variation.

@@ -1,0 +1,54 @@
+//! Weights from files.
+
+use std::sync::Arc;
+
+use othello::{B8, GoalKind, Most, Position};
+use search::StopHandle;
+use search::engine::{Engine, EngineOptions, EngineWeights, SearchDepth, SearchInfo, Selectivity};
+use weights::{ProbCutFit, ProbCutFits, Values, WeightsFile, built_in};
+
+use super::{find, request};
+use crate::{after_random_moves, othello_8x8};
+
+/// What a selective search finds with these weights.
+fn search(weights: Option<&WeightsFile>) -> Vec<SearchInfo<othello::Move>> {
+    let position: Position<B8, Most> = after_random_moves(&othello_8x8(), 12, 3);
+    let weights = weights.map(|file| Arc::new(EngineWeights::from_file(file).unwrap()));
+    let engine = Engine::new(&position, &EngineOptions { table_mib: 4, weights, ..EngineOptions::default() });
+    let depth = SearchDepth { selectivity: Selectivity::FAST, ..SearchDepth::full_width(10) };
+    find(&engine, &position, &request(depth, &StopHandle::default()))
+}
+
+#[test]
+fn the_built_in_file_is_what_is_built_in() {
+    let file = built_in(GoalKind::Most, 64);
+    assert_eq!(search(Some(file)), search(None));
+    // Without fits of its own, a file uses the built-in ones.
+    assert_eq!(search(Some(&WeightsFile { probcut: None, ..file.clone() })), search(None));
+}
+
+#[test]
+fn other_weights_lead_to_other_searches() {
+    let file = built_in(GoalKind::Most, 64);
+    let values = Values::Constant(file.values.at(0.9));
+    assert_ne!(search(Some(&WeightsFile { values, ..file.clone() })), search(None));
+    let fits = built_in(GoalKind::Fewest, 64).probcut;
+    assert_ne!(search(Some(&WeightsFile { probcut: fits, ..file.clone() }))[0].nodes, search(None)[0].nodes);
+}
+
+#[test]
+fn absurd_fits_do_no_harm() {
+    for number in [100.0, -100.0] {
+        let fit = ProbCutFit { shift: [number; 4], log_sigma: [number; 4] };
+        let probcut = Some(ProbCutFits { midgame: fit, endgame: fit });
+        let file = WeightsFile { probcut, ..built_in(GoalKind::Most, 64).clone() };
+        assert_eq!(search(Some(&file))[0].depth, search(None)[0].depth);
+    }
+}
+
+#[test]
+fn weights_of_other_evaluations_are_refused() {
+    let file = WeightsFile { eval: "itu".to_owned(), ..built_in(GoalKind::Most, 64).clone() };
+    let error = EngineWeights::from_file(&file).unwrap_err().to_string();
+    assert!(error.contains("weights of `itu`"), "{error}");
+}
