@@ -40,13 +40,37 @@ fn the_engine_plays_with_what_was_fitted() {
     let path = |name: &str| folder.join(name).display().to_string();
     let (games, weights, both) = (path("games"), path("weights.toml"), path("both.toml"));
     let mut run = vec!["match", "engine:level=2", "engine:level=1", "--game", "othello-6x6"];
-    run.extend(["--games", "40", "--random-plies", "4", "--seed", "1", "--out", &games, "--json"]);
+    run.extend([
+        "--games",
+        "40",
+        "--random-plies",
+        "4",
+        "--seed",
+        "1",
+        "--concurrency",
+        "1",
+        "--out",
+        &games,
+        "--json",
+    ]);
     json(&run);
     let regress =
         ["train", "regress", "--game", "othello-6x6", "--games", &games, "--out", &weights, "--json"];
     assert!(json(&regress)["total"]["rmse"].is_f64());
     let mut fit = vec!["train", "probcut", "--game", "othello-6x6", "--positions", "16", "--depth", "4"];
-    fit.extend(["--empties", "12", "--threads", "1", "--weights", &weights, "--out", &both, "--json"]);
+    fit.extend([
+        "--empties",
+        "12",
+        "--seed",
+        "1",
+        "--threads",
+        "1",
+        "--weights",
+        &weights,
+        "--out",
+        &both,
+        "--json",
+    ]);
     let report = json(&fit);
     assert!(report["fits"][1]["line"].as_str().unwrap().starts_with("othello-6x6 endgame | "));
     let text = std::fs::read_to_string(&both).unwrap();
