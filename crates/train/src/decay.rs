@@ -2,8 +2,8 @@
 
 use crate::learner::LearnError;
 
-/// The rate in a step, from 1: half as large after so many steps, a third after twice
-/// as many, and so on; none: it stays.
+/// The rate in a step, counted from 1: half as large after `half_after` steps, a third after
+/// twice as many, and so on; constant if that is `None`.
 pub(crate) fn rate(first: f64, half_after: Option<f64>, step: u64) -> f64 {
     first / half_after.map_or(1.0, |half_after| 1.0 + (step - 1) as f64 / half_after)
 }

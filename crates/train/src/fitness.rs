@@ -19,8 +19,8 @@ pub struct FitnessMatches<'a> {
     pub start: &'a AnyPosition,
     /// The player that learns.
     pub student: &'a Student,
-    /// What is played.
-    pub(crate) setting: Setting,
+    /// The game, how games begin, and the seed.
+    pub(crate) setup: GameSetup,
     /// How many pairs are played at once.
     pub(crate) concurrency: usize,
     /// Set by the caller to stop.
@@ -29,10 +29,10 @@ pub struct FitnessMatches<'a> {
     pub(crate) games: Cell<u64>,
 }
 
-/// What is played, and where all randomness comes from.
+/// The game that is played, how games begin, and the seed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Setting {
+pub struct GameSetup {
     /// The game's name.
     pub game: String,
     /// Rules other than the usual ones.
@@ -47,7 +47,7 @@ pub struct Setting {
     pub seed: u64,
 }
 
-impl Setting {
+impl GameSetup {
     /// The game, with its options.
     ///
     /// # Errors
@@ -71,7 +71,7 @@ pub struct Score {
 }
 
 impl Score {
-    /// What pairs of games say.
+    /// The score of pairs of games.
     ///
     /// # Panics
     /// If there are none.
@@ -81,7 +81,7 @@ impl Score {
         Score { score, low, high, games: pairs.games() }
     }
 
-    /// Whether this is better beyond what chance explains: the intervals are apart.
+    /// Whether this is better beyond what chance explains: the intervals do not overlap.
     pub fn is_clearly_above(&self, other: &Score) -> bool {
         self.low > other.high
     }
@@ -90,7 +90,7 @@ impl Score {
 impl FitnessMatches<'_> {
     /// A seed for one purpose in one step.
     pub fn seed(&self, step: u64, purpose: u64) -> u64 {
-        arena::derived_seed(self.setting.seed, &[step, purpose])
+        arena::derived_seed(self.setup.seed, &[step, purpose])
     }
 
     /// A generator for one purpose in one step.
@@ -167,8 +167,8 @@ impl FitnessMatches<'_> {
         Ok(pairings.iter().map(|pairing| Score::of(&pairing.tally.pairs().reversed())).collect())
     }
 
-    /// Everybody meets everybody, companions only those who are not; returns what
-    /// each player got, companions included.
+    /// A round robin, in which companions do not meet each other; returns the score of
+    /// each player, companions included.
     ///
     /// # Errors
     /// If they cannot be played, or were stopped.
@@ -196,11 +196,11 @@ impl FitnessMatches<'_> {
         Ok(results.iter().map(Score::of).collect())
     }
 
-    /// Adds so many random plies to the openings, if games last long enough.
+    /// Lengthens the openings by that many random plies, if games last long enough.
     pub(crate) fn lengthen_openings(&mut self, plies: u32) {
-        self.setting.random_plies += plies;
+        self.setup.random_plies += plies;
         if self.openings().is_err() {
-            self.setting.random_plies -= plies;
+            self.setup.random_plies -= plies;
         }
     }
 
@@ -209,13 +209,13 @@ impl FitnessMatches<'_> {
     /// # Errors
     /// If games end before the random plies do.
     pub fn openings(&self) -> Result<Openings, LearnError> {
-        let plan = self.plan(Vec::new(), 2, self.setting.seed);
-        let game = self.setting.any_game().map_err(|error| LearnError::Run(error.into()))?;
+        let plan = self.plan(Vec::new(), 2, self.setup.seed);
+        let game = self.setup.any_game().map_err(|error| LearnError::Run(error.into()))?;
         Openings::of(&plan, &game, self.start).map_err(|error| LearnError::Run(error.into()))
     }
 
     fn plan(&self, players: Vec<Entrant>, games: u64, seed: u64) -> RunPlan {
-        let Setting { game, rules, start, random_plies, .. } = self.setting.clone();
+        let GameSetup { game, rules, start, random_plies, .. } = self.setup.clone();
         RunPlan {
             game,
             rules,

@@ -10,12 +10,12 @@ use notation::{AnyGame, AnyMove, AnyPosition, FileError, GameFile, Hints, ParseE
 
 /// A finished game.
 #[derive(Clone, Debug)]
-pub struct Played {
+pub struct FinishedGame {
     /// Where it began.
     pub start: AnyPosition,
     /// All moves.
     pub moves: Vec<AnyMove>,
-    /// How many of the moves nobody chose: those of a random opening.
+    /// How many of the moves belong to a random opening: no player chose them.
     pub opening_plies: usize,
     /// The first side's final score: positive if it won.
     pub score: i32,
@@ -58,7 +58,7 @@ pub enum GamesError {
     },
 }
 
-/// Who played the games of a run or file, in a line.
+/// A line that says where games come from: the players of a run, or the name of a file.
 ///
 /// # Errors
 /// If a run cannot be read.
@@ -76,11 +76,11 @@ pub fn source(path: &Path) -> Result<String, GamesError> {
 ///
 /// # Errors
 /// If something cannot be read, or is of another game.
-pub fn read(path: &Path, game: &AnyGame, mut take: impl FnMut(Played)) -> Result<(), GamesError> {
+pub fn read(path: &Path, game: &AnyGame, mut take: impl FnMut(FinishedGame)) -> Result<(), GamesError> {
     if path.is_dir() { read_run(path, game, &mut take) } else { read_file(path, game, &mut take) }
 }
 
-fn read_file(path: &Path, game: &AnyGame, take: &mut impl FnMut(Played)) -> Result<(), GamesError> {
+fn read_file(path: &Path, game: &AnyGame, take: &mut impl FnMut(FinishedGame)) -> Result<(), GamesError> {
     let file = File::open(path).map_err(|error| GamesError::Io { path: path.to_owned(), error })?;
     let file = GameFile::new(BufReader::new(file), path.display().to_string())?;
     let (start, start_name, rules) = (game.start(), game.start_name(), game.rules_name());
@@ -95,7 +95,7 @@ fn read_file(path: &Path, game: &AnyGame, take: &mut impl FnMut(Played)) -> Resu
     Ok(())
 }
 
-fn read_run(path: &Path, game: &AnyGame, take: &mut impl FnMut(Played)) -> Result<(), GamesError> {
+fn read_run(path: &Path, game: &AnyGame, take: &mut impl FnMut(FinishedGame)) -> Result<(), GamesError> {
     let (manifest, pairs) = arena::read_run(path)?;
     if manifest.plan.any_game().ok().is_none_or(|found| found.name() != game.name()) {
         return Err(GamesError::Game { path: path.to_owned(), found: manifest.plan.game });
@@ -119,13 +119,13 @@ fn read_run(path: &Path, game: &AnyGame, take: &mut impl FnMut(Played)) -> Resul
     Ok(())
 }
 
-/// Plays a game from the usual start or a position; none if it is not over.
+/// Replays a game from the usual start or a position; `None` if it is not over.
 fn finished(
     start: &AnyPosition,
     position: Option<&str>,
     moves: &str,
     opening_plies: usize,
-) -> Result<Option<Played>, ParseError> {
+) -> Result<Option<FinishedGame>, ParseError> {
     let start = position.map_or(Ok(start.clone()), |text| start.parse_position(text))?;
     let line = read_moves(&start, moves).map_err(|error| error.error)?;
     if !line.position.is_over() {
@@ -133,15 +133,15 @@ fn finished(
     }
     let score = line.position.score();
     let score = if line.position.side() == Side::First { score } else { -score };
-    Ok(Some(Played { start, moves: line.moves, opening_plies, score }))
+    Ok(Some(FinishedGame { start, moves: line.moves, opening_plies, score }))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// What a file with some content holds.
-    fn games(name: &str, content: &str) -> Result<Vec<Played>, GamesError> {
+    /// The games of a file with that content.
+    fn games(name: &str, content: &str) -> Result<Vec<FinishedGame>, GamesError> {
         let path = std::env::temp_dir().join(format!("outflank-{}-{name}", std::process::id()));
         std::fs::write(&path, content).expect("the temporary folder can be written");
         let mut games = Vec::new();

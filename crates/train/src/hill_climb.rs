@@ -9,29 +9,29 @@ use serde::{Deserialize, Serialize};
 use crate::fitness::{FitnessMatches, Score, in_pairs};
 use crate::learner::{LearnError, Learner, Step};
 
-/// What can be chosen.
+/// The settings of hill climbing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HillClimbSettings {
-    /// The opponent; none: its own best up to now.
+    /// The opponent; without one, its own best so far.
     pub opponent: Option<String>,
     /// By how much a coefficient changes.
     pub epsilon: f64,
-    /// What epsilon is multiplied with after a change that was not kept; it is as
-    /// at the beginning again after one that was.
+    /// The factor for epsilon after a change that was not kept; a change that was kept
+    /// resets epsilon.
     pub growth: f64,
     /// The games before and after a change, each.
     pub games: u64,
-    /// Whether the result before a change is remembered, not played for again.
+    /// Whether the result before a change is remembered instead of played for again.
     pub no_repeat: bool,
     /// Whether a change is kept by a sequential test of the new coefficients
     /// against the old ones; `games` are the most there may be.
     pub sprt: Option<SprtPlan>,
 }
 
-/// The coefficients on their way up.
+/// The state of hill climbing.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct HillClimb {
+pub struct HillClimbLearner {
     weights: Vec<f64>,
     epsilon: f64,
     /// The last result of these coefficients.
@@ -48,21 +48,21 @@ const CHANGE: u64 = 0;
 const BEFORE: u64 = 1;
 const AFTER: u64 = 2;
 
-impl Learner for HillClimb {
+impl Learner for HillClimbLearner {
     type Settings = HillClimbSettings;
 
     fn begin(
         settings: &HillClimbSettings,
         start: &[f64],
         _: &FitnessMatches<'_>,
-    ) -> Result<HillClimb, LearnError> {
+    ) -> Result<HillClimbLearner, LearnError> {
         let HillClimbSettings { epsilon, growth, .. } = *settings;
         if !(epsilon > 0.0 && epsilon <= LARGEST_EPSILON && growth > 0.0 && growth <= 10.0) {
             let text = "epsilon must be above 0, up to 1000, and its growth above 0, up to 10";
             return Err(LearnError::Settings(text.to_owned()));
         }
         in_pairs("games", settings.games)?;
-        Ok(HillClimb { weights: start.to_vec(), epsilon, remembered: None, kept: 0 })
+        Ok(HillClimbLearner { weights: start.to_vec(), epsilon, remembered: None, kept: 0 })
     }
 
     fn step(
@@ -118,7 +118,7 @@ struct Trial {
     is_repeated: bool,
 }
 
-impl HillClimb {
+impl HillClimbLearner {
     fn try_out(
         &self,
         changed: &[f64],
@@ -138,7 +138,7 @@ impl HillClimb {
         let is_repeated = remembered.is_none();
         let before = match remembered {
             Some(before) => before,
-            // Nobody needs games to know how it does against itself.
+            // Against itself the score is known without playing.
             None if settings.opponent.is_none() => EVEN,
             None => matches.duel(&old, opponent, settings.games, matches.seed(number, BEFORE))?,
         };
@@ -147,5 +147,5 @@ impl HillClimb {
     }
 }
 
-/// What a player gets against itself.
+/// The score of a player against itself.
 const EVEN: Score = Score { score: 0.5, low: 0.5, high: 0.5, games: 0 };

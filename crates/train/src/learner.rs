@@ -59,7 +59,7 @@ pub trait Learner: Clone + Serialize + DeserializeOwned {
 pub struct Step {
     /// The values to plot, by the name of the curve.
     pub curves: Vec<(String, Point)>,
-    /// A note for people who watch.
+    /// A note for the progress display.
     pub note: String,
     /// Further facts for the log.
     pub facts: Map<String, Value>,
@@ -123,14 +123,14 @@ pub enum LearnError {
         /// What happened, and what to do about it.
         reason: String,
     },
-    /// A descent has left every bound.
+    /// A descent has diverged.
     #[error(transparent)]
     Descent(#[from] crate::descend::Diverged),
     /// The folder cannot be used.
     #[error(transparent)]
     Folder(#[from] arena::FolderError),
     /// The folder cannot be written to.
-    #[error("{}: {error}; learning has stopped, and what is in the folder stays", path.display())]
+    #[error("{}: {error}; training has stopped, and the folder is left as it is", path.display())]
     Write {
         /// The file.
         path: std::path::PathBuf,

@@ -1,18 +1,19 @@
-//! The plan of a training run: all that decides its outcome.
+//! The plan of a training run: everything that determines its result.
 
 use game::Spec;
 use player::PlayerDescription;
 use serde::{Deserialize, Serialize};
 
-use crate::fitness::Setting;
+use crate::fitness::GameSetup;
 use crate::{cma, descend, genetic, hill_climb, interpolate, oracle, sample, spsa, td};
 
 /// Who learns what, and how. With its seed it determines what is learnt.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TrainingPlan {
-    /// What is played.
-    pub setting: Setting,
+    /// The game, how games begin, and the seed.
+    #[serde(rename = "setting")]
+    pub setup: GameSetup,
     /// The spec of the player that learns.
     pub student: String,
     /// The weights it begins with.
@@ -21,12 +22,13 @@ pub struct TrainingPlan {
     pub method: Method,
     /// How many steps it takes at most.
     pub steps: u64,
-    /// How many games each comparison at the end has.
-    pub exam_games: u64,
+    /// The number of games of each comparison at the end.
+    #[serde(rename = "exam_games")]
+    pub comparison_games: u64,
 }
 
 impl TrainingPlan {
-    /// Whether what is learnt depends on clocks or on other programs.
+    /// Whether the result depends on clocks or on other programs.
     pub fn is_timed(&self) -> bool {
         let players = self.method.players().into_iter().chain([self.student.as_str()]);
         players.filter_map(|spec| spec.parse::<Spec>().ok()).any(|spec| {
@@ -50,11 +52,11 @@ pub enum Method {
     Descend(descend::DescentSettings),
     /// Polynomials through a table.
     Interpolate(interpolate::InterpolationSettings),
-    /// Generations that learn in which directions to spread.
+    /// An evolution strategy that adapts its covariance.
     Cma(cma::CmaSettings),
     /// Matches between two neighbours on opposite sides.
     Spsa(spsa::SpsaSettings),
-    /// Values of later positions.
+    /// Temporal differences.
     Td(td::TdSettings),
     /// A teacher's moves.
     Oracle(oracle::OracleSettings),
@@ -77,12 +79,12 @@ impl Method {
     }
 
     /// The players that the student meets while it learns.
-    pub fn rivals(&self) -> Vec<&str> {
+    pub fn opponents(&self) -> Vec<&str> {
         match self {
             Method::HillClimb(settings) => settings.opponent.iter().map(String::as_str).collect(),
             Method::Genetic(settings) => settings.companions.iter().map(String::as_str).collect(),
             Method::Cma(settings) => settings.opponent.iter().map(String::as_str).collect(),
-            Method::Td(settings) => settings.rivals().collect(),
+            Method::Td(settings) => settings.other_opponents().collect(),
             Method::Oracle(settings) => vec![&settings.opponent],
             Method::Sample(_) | Method::Descend(_) | Method::Interpolate(_) | Method::Spsa(_) => Vec::new(),
         }
@@ -93,9 +95,9 @@ impl Method {
         matches!(self, Method::Descend(_) | Method::Interpolate(_))
     }
 
-    /// Everybody else who has a part in learning.
+    /// All other players that take part in training: opponents and teacher.
     pub fn players(&self) -> Vec<&str> {
-        let mut players = self.rivals();
+        let mut players = self.opponents();
         if let Method::Oracle(settings) = self {
             players.push(&settings.teacher);
         }

@@ -10,15 +10,15 @@ use player::{AnyMove, AnyPlayer, AnyPosition, GameSoFar, Player, SystemTimeSourc
 
 use crate::learner::LearnError;
 
-/// Somebody at the board, by name.
-pub(crate) struct Rival {
+/// A player with its spec, which errors name.
+pub(crate) struct NamedPlayer {
     spec: String,
     player: Box<dyn Player + Send>,
 }
 
-impl Rival {
+impl NamedPlayer {
     /// The player with that spec, for games like the one of this position.
-    pub fn new(spec: &str, game: &AnyPosition) -> Result<Rival, LearnError> {
+    pub fn new(spec: &str, game: &AnyPosition) -> Result<NamedPlayer, LearnError> {
         let AnyPlayer::Program(mut player) =
             player::create_player(spec, game, 0, &SystemTimeSource::shared())?
         else {
@@ -27,7 +27,7 @@ impl Rival {
         if let Some(patience) = Limits::default().patience {
             player.set_startup_timeout(patience);
         }
-        Ok(Rival { spec: spec.to_owned(), player })
+        Ok(NamedPlayer { spec: spec.to_owned(), player })
     }
 
     /// Begins a new game.
@@ -58,7 +58,7 @@ pub(crate) fn play(
     opening: &Opening,
     side: Side,
     mut student: impl FnMut(GameSoFar<'_>) -> Result<AnyMove, LearnError>,
-    opponent: &mut Rival,
+    opponent: &mut NamedPlayer,
     stop: &AtomicBool,
 ) -> Result<AnyPosition, LearnError> {
     let Opening { start, mut moves } = opening.clone();
@@ -74,7 +74,7 @@ pub(crate) fn play(
             None => opponent.choose(game).map(|choice| choice.chosen),
         };
         if stop.load(Ordering::Relaxed) {
-            // Programs are killed when everything stops: no fault of theirs.
+            // Programs are killed when the run stops, which is not a fault of theirs.
             return Err(LearnError::Stopped);
         }
         let chosen = chosen?;
@@ -89,9 +89,9 @@ pub(crate) fn margin(last: &AnyPosition, side: Side) -> i32 {
     if last.side() == side { last.score() } else { -last.score() }
 }
 
-/// Does work in several threads, each with what it needs for itself; what comes of it
-/// is in order.
-pub(crate) fn at_once<W, T: Send>(
+/// Calls `work` for each number in several threads, each with a worker of its own; the
+/// results are in the order of the numbers.
+pub(crate) fn in_parallel<W, T: Send>(
     concurrency: usize,
     count: u64,
     worker: impl Fn() -> Result<W, LearnError> + Sync,
@@ -99,7 +99,7 @@ pub(crate) fn at_once<W, T: Send>(
 ) -> Result<Vec<T>, LearnError> {
     let next = AtomicU64::new(0);
     let done = Mutex::new(Vec::new());
-    let take_part = || -> Result<(), LearnError> {
+    let run_worker = || -> Result<(), LearnError> {
         let mut worker = worker()?;
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
@@ -111,7 +111,7 @@ pub(crate) fn at_once<W, T: Send>(
         }
     };
     std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..concurrency.max(1)).map(|_| scope.spawn(take_part)).collect();
+        let threads: Vec<_> = (0..concurrency.max(1)).map(|_| scope.spawn(run_worker)).collect();
         let ends = threads.into_iter().map(|thread| thread.join().expect("games do not panic"));
         ends.collect::<Result<Vec<()>, LearnError>>()
     })?;

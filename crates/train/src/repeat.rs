@@ -1,5 +1,5 @@
-//! How much results vary when the same match is played again: the noise in which
-//! every learner that counts wins has to find its way.
+//! How much results vary when the same match is played again: the noise that every
+//! learner has to cope with that counts wins.
 
 use std::sync::atomic::AtomicBool;
 
@@ -61,8 +61,8 @@ impl Repeats {
         (scores.len() > 1).then(|| (mean, (squares / (count - 1.0)).sqrt()))
     }
 
-    /// The standard deviation that the pairs of a single match tell, on average:
-    /// what can be known about the noise without playing again.
+    /// The standard deviation that the pairs of a single match suggest, on average: an
+    /// estimate of the noise that needs no second match.
     pub fn expected_deviation(&self) -> Option<f64> {
         let error = |result: &Pentanomial| Some(result.variance()? / result.pairs() as f64);
         let errors: Vec<f64> = self.matches.iter().filter_map(error).collect();

@@ -28,14 +28,14 @@ impl Student {
         let parameters = Evaluation::new(&evaluation, game)?.parameters();
         if evaluation.options.text("weights").is_some_and(|weights| weights.contains(':')) {
             return Err(SpecError::new(
-                "weights that change with every disc cannot be learnt on: give plain numbers",
+                "weights that change during the game cannot be trained further: give plain numbers",
             ));
         }
         for options in [&mut player.options, &mut evaluation.options] {
             options.take("weights");
             options.take("preset");
         }
-        // What a file of weights says about its evaluation stays.
+        // The options of the evaluation that a weights file sets are kept.
         for key in evaluation.options.keys() {
             player.options.set(key, evaluation.options.text(key).unwrap_or_default());
         }
@@ -43,12 +43,11 @@ impl Student {
         Ok(Student { player, evaluation, parameters })
     }
 
-    /// The same student with these weights to begin with, of which there may be more
-    /// or fewer: as many as its evaluation takes.
+    /// The same student with other initial weights, as many as its evaluation takes.
     ///
     /// # Errors
-    /// If it does not take them.
-    pub fn beginning_with(self, weights: &[f64], game: &AnyPosition) -> Result<Student, SpecError> {
+    /// If the evaluation does not accept them.
+    pub fn starting_with(self, weights: &[f64], game: &AnyPosition) -> Result<Student, SpecError> {
         let parameters = self.evaluation(weights, game)?.parameters();
         Ok(Student { parameters, ..self })
     }
@@ -70,7 +69,7 @@ impl Student {
 
     /// The same with weights that may change during the game.
     pub fn with_values(&self, values: &Values) -> String {
-        given(&self.player, values).to_string()
+        with_weights(&self.player, values).to_string()
     }
 
     /// The player's spec without weights.
@@ -88,7 +87,7 @@ impl Student {
     /// # Errors
     /// If a weight is too large.
     pub fn evaluation(&self, weights: &[f64], game: &AnyPosition) -> Result<Evaluation, SpecError> {
-        Evaluation::new(&given(&self.evaluation, &Values::Constant(weights.to_vec())), game)
+        Evaluation::new(&with_weights(&self.evaluation, &Values::Constant(weights.to_vec())), game)
     }
 
     /// A file with these weights.
@@ -99,7 +98,7 @@ impl Student {
 }
 
 /// A spec with weights.
-fn given(spec: &Spec, values: &Values) -> Spec {
+fn with_weights(spec: &Spec, values: &Values) -> Spec {
     let mut spec = spec.clone();
     spec.options.set("weights", values.option_text());
     spec

@@ -6,10 +6,10 @@ use std::fmt;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use train::descend::{Descent, DescentSettings, Rates};
-use train::{Exam, Outcome};
+use train::{Comparison, TrainingOutcome};
 
 use super::LogError;
-use super::summary::write_exams;
+use super::summary::write_comparisons;
 
 type ByName<T> = BTreeMap<String, T>;
 
@@ -36,8 +36,8 @@ pub struct DescentReport {
     /// The rate below which descent converges.
     pub largest_stable_rate: f64,
     /// Comparisons in games that nobody learnt from.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub exams: Vec<Exam>,
+    #[serde(rename = "exams", skip_serializing_if = "Vec::is_empty")]
+    pub comparisons: Vec<Comparison>,
     /// The features, in the order of the table.
     #[serde(skip)]
     names: Vec<String>,
@@ -55,7 +55,10 @@ impl DescentReport {
     ///
     /// # Errors
     /// If its log does not say what was found.
-    pub(super) fn new(settings: &DescentSettings, outcome: &Outcome) -> Result<DescentReport, LogError> {
+    pub(super) fn new(
+        settings: &DescentSettings,
+        outcome: &TrainingOutcome,
+    ) -> Result<DescentReport, LogError> {
         let names = settings.table.names();
         let descent = Descent::new(settings.table.clone(), settings.rates.clone())
             .map_err(|error| LogError(error.to_string()))?;
@@ -72,7 +75,7 @@ impl DescentReport {
             least_loss: by_name(names, |column| descent.least_squares(column).1),
             weights: by_name(names, |column| LineReport { w: lines[column][0], b: lines[column][1] }),
             largest_stable_rate: descent.largest_stable_rate(),
-            exams: outcome.summary.exams.clone(),
+            comparisons: outcome.summary.comparisons.clone(),
             names: names.to_vec(),
         })
     }
@@ -86,7 +89,7 @@ impl DescentReport {
 }
 
 /// A fact of the last step.
-fn last_fact<T: DeserializeOwned>(outcome: &Outcome, name: &str) -> Result<T, LogError> {
+fn last_fact<T: DeserializeOwned>(outcome: &TrainingOutcome, name: &str) -> Result<T, LogError> {
     let fact = outcome.rows.last().and_then(|row| row.facts.get(name)).cloned().unwrap_or_default();
     serde_json::from_value(fact).map_err(|error| LogError(format!("{name}: {error}")))
 }
@@ -109,7 +112,7 @@ impl fmt::Display for DescentReport {
             let cells = cells.map(|cell| format!("{:>13}", significant(cell)));
             writeln!(f, "{name:<width$}{rate}{}", cells.concat())?;
         }
-        write_exams(f, &self.exams)
+        write_comparisons(f, &self.comparisons)
     }
 }
 

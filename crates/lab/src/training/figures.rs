@@ -1,7 +1,7 @@
 //! Figures of a training run.
 
 use train::table::FitTable;
-use train::{Method, Outcome, Row, TrainingPlan};
+use train::{Method, Row, TrainingOutcome, TrainingPlan};
 
 use crate::figure::{Figure, Series};
 
@@ -16,7 +16,7 @@ const MOST_LABELS: usize = 12;
 
 /// The figures of a training run as SVG, with their file names: what was measured step by
 /// step, and the weights unless there are too many of them.
-pub fn training_figures(plan: &TrainingPlan, outcome: &Outcome) -> Vec<(&'static str, String)> {
+pub fn training_figures(plan: &TrainingPlan, outcome: &TrainingOutcome) -> Vec<(&'static str, String)> {
     let table = match &plan.method {
         Method::Descend(settings) => Some(&settings.table),
         Method::Interpolate(settings) => Some(&settings.table),
@@ -33,8 +33,8 @@ pub fn training_figures(plan: &TrainingPlan, outcome: &Outcome) -> Vec<(&'static
 
 fn figure(plan: &TrainingPlan, what: &str) -> Figure {
     let method = plan.method.name();
-    Figure::new(format!("{what} ({method}, {})", plan.setting.game))
-        .subtitle(format!("{}; seed {}", plan.student, plan.setting.seed))
+    Figure::new(format!("{what} ({method}, {})", plan.setup.game))
+        .subtitle(format!("{}; seed {}", plan.student, plan.setup.seed))
         .x("steps")
 }
 
@@ -83,7 +83,7 @@ fn kept(rows: &[Row], scale: f64) -> Vec<(f64, f64, String)> {
 }
 
 /// Every weight, step by step.
-fn weights(plan: &TrainingPlan, outcome: &Outcome) -> Figure {
+fn weights(plan: &TrainingPlan, outcome: &TrainingOutcome) -> Figure {
     let figure = figure(plan, "Weights").y("weight");
     let between = outcome.rows.len().div_ceil(MOST_POINTS).max(1);
     outcome.summary.names.iter().enumerate().fold(figure, |figure, (index, name)| {
@@ -95,7 +95,7 @@ fn weights(plan: &TrainingPlan, outcome: &Outcome) -> Figure {
 }
 
 /// What was learnt as functions of the number of discs, and the table it comes from.
-fn functions(plan: &TrainingPlan, table: &FitTable, outcome: &Outcome) -> Figure {
+fn functions(plan: &TrainingPlan, table: &FitTable, outcome: &TrainingOutcome) -> Figure {
     let figure = figure(plan, "Weights").x("discs on the board").y("weight");
     let columns = table.names().len();
     let figure = table.names().iter().enumerate().fold(figure, |figure, (column, name)| {

@@ -6,9 +6,9 @@ use std::fmt;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use train::interpolate::{InterpolationSettings, Method};
-use train::{Exam, Outcome};
+use train::{Comparison, TrainingOutcome};
 
-use super::summary::write_exams;
+use super::summary::write_comparisons;
 
 /// The errors of each method where a row of the table is left out.
 #[derive(Clone, Debug, Serialize)]
@@ -16,7 +16,8 @@ pub struct InterpolationReport {
     /// The errors by the name of the feature, as the log has them.
     pub columns: BTreeMap<String, Map<String, Value>>,
     /// Comparisons in games that nobody learnt from.
-    pub exams: Vec<Exam>,
+    #[serde(rename = "exams")]
+    pub comparisons: Vec<Comparison>,
     /// The method whose weights were learnt.
     pub way: &'static str,
     /// The features, in the order of the table.
@@ -26,12 +27,12 @@ pub struct InterpolationReport {
 
 impl InterpolationReport {
     /// The report of a training run.
-    pub(super) fn new(settings: &InterpolationSettings, outcome: &Outcome) -> InterpolationReport {
+    pub(super) fn new(settings: &InterpolationSettings, outcome: &TrainingOutcome) -> InterpolationReport {
         let name =
             |row: &train::Row| row.facts.get("column").and_then(Value::as_str).unwrap_or_default().to_owned();
         InterpolationReport {
             columns: outcome.rows.iter().map(|row| (name(row), row.facts.clone())).collect(),
-            exams: outcome.summary.exams.clone(),
+            comparisons: outcome.summary.comparisons.clone(),
             way: settings.method.name(),
             names: outcome.rows.iter().map(name).collect(),
         }
@@ -49,7 +50,7 @@ impl fmt::Display for InterpolationReport {
         for name in &self.names {
             write_column(f, name, &self.columns[name])?;
         }
-        write_exams(f, &self.exams)
+        write_comparisons(f, &self.comparisons)
     }
 }
 

@@ -18,7 +18,7 @@ pub use repeats::RepeatsReport;
 use std::fmt;
 
 use serde::Serialize;
-use train::{Method, Outcome, TrainingPlan, TrainingSummary};
+use train::{Method, TrainingOutcome, TrainingPlan, TrainingSummary};
 
 /// The report of a training run: the general one, or that of a method that learns from a
 /// table.
@@ -38,7 +38,7 @@ impl TrainingReport {
     ///
     /// # Errors
     /// If the log of a descent does not say what was found.
-    pub fn new(plan: &TrainingPlan, outcome: &Outcome) -> Result<TrainingReport, LogError> {
+    pub fn new(plan: &TrainingPlan, outcome: &TrainingOutcome) -> Result<TrainingReport, LogError> {
         Ok(match &plan.method {
             Method::Descend(settings) if !outcome.rows.is_empty() => {
                 TrainingReport::Descent(DescentReport::new(settings, outcome)?)

@@ -4,7 +4,7 @@ use std::fmt;
 
 use search::engine::ProbCutPhase;
 use serde::Serialize;
-use train::probcut::{Cell, MARGINS, Pair, Residuals, Tails, normal_share_beyond, warnings};
+use train::probcut::{MARGINS, Pair, PairStatistics, Residuals, Tails, normal_share_beyond, warnings};
 use weights::ProbCutFit;
 
 /// The fits of a game.
@@ -79,15 +79,15 @@ struct AssumedError {
     error: f64,
 }
 
-impl From<&Cell> for Errors {
-    fn from(cell: &Cell) -> Errors {
+impl From<&PairStatistics> for Errors {
+    fn from(statistics: &PairStatistics) -> Errors {
         Errors {
-            pairs: cell.pairs,
-            rmse_before: cell.rmse_before(),
-            mean: cell.mean_difference(),
-            fitted_mean: cell.fitted_shift(),
-            error: cell.rmse_after(),
-            fitted_error: cell.fitted_error(),
+            pairs: statistics.pairs,
+            rmse_before: statistics.rmse_before(),
+            mean: statistics.mean_difference(),
+            fitted_mean: statistics.fitted_shift(),
+            error: statistics.rmse_after(),
+            fitted_error: statistics.fitted_error(),
         }
     }
 }
@@ -105,13 +105,13 @@ impl FitReport {
     /// Compares a fit for a game with pairs.
     pub fn new(game: &str, phase: ProbCutPhase, fit: &ProbCutFit, pairs: &[Pair]) -> FitReport {
         let residuals = Residuals::of(phase, fit, pairs);
-        let depths = |(&(quick, deep), cell): (&(u32, u32), &Cell)| {
+        let depths = |(&(quick, deep), statistics): (&(u32, u32), &PairStatistics)| {
             let used = Pair { quick, deep, filled: 0.0, difference: 0.0 }.is_used(phase);
-            DepthErrors { quick, deep, used, errors: cell.into() }
+            DepthErrors { quick, deep, used, errors: statistics.into() }
         };
-        let by_phase = |(tenth, cell): (&u32, &Cell)| PhaseErrors {
+        let by_phase = |(tenth, statistics): (&u32, &PairStatistics)| PhaseErrors {
             filled: f64::from(*tenth) / 10.0,
-            errors: cell.into(),
+            errors: statistics.into(),
         };
         let assumed = |deep: u32| {
             let quick = phase.shallow_depth(deep);

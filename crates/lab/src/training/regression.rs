@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::Serialize;
-use train::regress::{Phase, Residuals};
+use train::regress::{PhaseResiduals, Residuals};
 
 /// The errors of an evaluation that was fitted to the outcomes of games.
 #[derive(Clone, Debug, Serialize)]
@@ -34,7 +34,7 @@ pub struct PhaseErrors {
 }
 
 impl PhaseErrors {
-    fn of((filled, phase): (f64, &Phase)) -> PhaseErrors {
+    fn of((filled, phase): (f64, &PhaseResiduals)) -> PhaseErrors {
         let positions = phase.positions;
         PhaseErrors { filled, positions, rmse: phase.rmse(), mae: phase.mae(), r_squared: phase.r_squared() }
     }

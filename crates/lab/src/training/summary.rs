@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use train::{Exam, TrainingSummary};
+use train::{Comparison, TrainingSummary};
 
 /// Up to this many weights are printed with their names.
 const MOST_NAMED: usize = 24;
@@ -22,12 +22,12 @@ pub(super) fn write(f: &mut fmt::Formatter<'_>, report: &TrainingSummary) -> fmt
         let rows: Vec<_> = report.weights.chunks(8).map(row).collect();
         writeln!(f, "Weights:\n{}", rows.join("\n"))?;
     }
-    write_exams(f, &report.exams)
+    write_comparisons(f, &report.comparisons)
 }
 
 /// Writes the results of the games at the end.
-pub(super) fn write_exams(f: &mut fmt::Formatter<'_>, exams: &[Exam]) -> fmt::Result {
-    for Exam { who, against, score } in exams {
+pub(super) fn write_comparisons(f: &mut fmt::Formatter<'_>, comparisons: &[Comparison]) -> fmt::Result {
+    for Comparison { who, against, score } in comparisons {
         writeln!(
             f,
             "{who} against {against}: {:.1} % ({:.1} to {:.1}) of {} games",
@@ -37,7 +37,7 @@ pub(super) fn write_exams(f: &mut fmt::Formatter<'_>, exams: &[Exam]) -> fmt::Re
             score.games
         )?;
     }
-    match Exam::show_improvement(exams) {
+    match Comparison::show_improvement(comparisons) {
         Some(true) => writeln!(f, "Better than at the start, beyond what chance explains."),
         Some(false) => writeln!(f, "No better than at the start, or not clearly."),
         None => Ok(()),

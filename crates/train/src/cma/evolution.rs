@@ -11,15 +11,15 @@ use super::strategy::{Strategy, by_fitness, comparable, effective_number};
 /// Beyond this condition number rounding hides the short axes of the covariance.
 const WORST_CONDITION: f64 = 1e14;
 
-/// Bounds of the longest axis, in deviations of the first generation: steps wander if
-/// selection is mere chance, and must not vanish beside the mean.
+/// Bounds of the longest axis, in deviations of the first generation: if selection is mere
+/// chance, the step size drifts, and it must not vanish beside the mean.
 const SHORTEST: f64 = 1e-12;
 const LONGEST: f64 = 1e12;
 
 /// The state of CMA-ES, which maximises fitness.
 ///
 /// Only the order of fitness within a generation counts, not its values. All of the
-/// state can be written down, and continues alike when it is read again.
+/// state can be serialised, and a restored state continues exactly as the original would.
 ///
 /// ```
 /// # use train::cma::Evolution;
@@ -46,9 +46,10 @@ pub struct Evolution {
     /// The covariance, decomposed.
     #[serde(with = "StoredEigen")]
     axes: Eigen,
-    /// Where the mean has gone of late, as if the covariance were round.
+    /// The evolution path of the step size: recent steps of the mean, in units in which the
+    /// covariance is the identity.
     step_path: Vec<f64>,
-    /// The same in the units of the coordinates.
+    /// The evolution path of the covariance, in the units of the coordinates.
     mean_path: Vec<f64>,
 }
 
@@ -58,7 +59,7 @@ impl Evolution {
     /// that is sensible; noise asks for more.
     ///
     /// # Panics
-    /// Without coordinates, if their numbers differ, if a deviation is not positive, or
+    /// If there are no coordinates, if their numbers differ, if a deviation is not positive, or
     /// if the population is below two.
     pub fn new(mean: Vec<f64>, scales: Vec<f64>, population: Option<usize>) -> Evolution {
         let n = mean.len();
@@ -102,7 +103,7 @@ impl Evolution {
     pub fn tell(&mut self, candidates: &[Vec<f64>], fitness: &[f64]) {
         assert_eq!((candidates.len(), fitness.len()), (self.population, self.population));
         self.generation += 1;
-        // No selection, no knowledge: step size and covariance would only wander.
+        // Without selection, step size and covariance would only drift.
         if fitness.iter().all(|value| comparable(*value).total_cmp(&comparable(fitness[0])).is_eq()) {
             return;
         }
@@ -113,8 +114,8 @@ impl Evolution {
         self.decompose();
     }
 
-    /// Moves the mean towards the better candidates, and takes longer steps if those
-    /// of late went the same way. Says whether they did not do so by far too much.
+    /// Moves the mean towards the better candidates, and lengthens the step size if recent
+    /// steps went the same way. Returns Hansen's `h_σ`: whether the path is not far too long.
     fn move_mean(&mut self, strategy: &Strategy, steps: &[Vec<f64>], fitness: &[f64]) -> bool {
         let positive: Vec<f64> = strategy.weights.iter().map(|weight| weight.max(0.0)).collect();
         let weights = by_fitness(&positive, fitness);
@@ -130,14 +131,14 @@ impl Evolution {
         // With ties the step is the mean of more candidates, so shorter.
         let mu = effective_number(&weights);
         let rate = strategy.step_rate;
-        fade(&mut self.step_path, rate, mu, &whitened);
+        update_path(&mut self.step_path, rate, mu, &whitened);
         let length = dot(&self.step_path, &self.step_path).sqrt() / strategy.normal_length;
         let growth = rate / strategy.step_damping * (length - 1.0);
         self.sigma *= growth.min(1.0).exp();
 
         let begun = (1.0 - (1.0 - rate).powf(2.0 * self.generation as f64)).sqrt();
         let is_straight = length / begun < 1.4 + 2.0 / (self.mean.len() as f64 + 1.0);
-        fade(&mut self.mean_path, strategy.path_rate, if is_straight { mu } else { 0.0 }, &step);
+        update_path(&mut self.mean_path, strategy.path_rate, if is_straight { mu } else { 0.0 }, &step);
         is_straight
     }
 
@@ -222,15 +223,15 @@ impl Evolution {
         self.population
     }
 
-    /// How many generations have been told.
+    /// How many generations have been evaluated.
     pub fn generation(&self) -> u64 {
         self.generation
     }
 }
 
-/// Lets a path forget at some rate and adds the mean of `mu` steps, such that it keeps
-/// its variance if steps are random.
-fn fade(path: &mut [f64], rate: f64, mu: f64, step: &[f64]) {
+/// Decays an evolution path and adds the mean of `mu` steps, normalised so that random steps
+/// keep its variance.
+fn update_path(path: &mut [f64], rate: f64, mu: f64, step: &[f64]) {
     for value in path.iter_mut() {
         *value *= 1.0 - rate;
     }

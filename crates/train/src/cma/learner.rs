@@ -11,7 +11,7 @@ use crate::learner::{LearnError, Learner, Point, Step};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CmaSettings {
-    /// The opponent; none: the mean of the generation before.
+    /// The opponent; without one, the mean of the previous generation.
     pub opponent: Option<String>,
     /// Candidates in each generation.
     pub population: usize,

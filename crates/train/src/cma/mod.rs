@@ -1,4 +1,4 @@
-//! CMA-ES: evolution whose generations learn in which directions to spread.
+//! CMA-ES: an evolution strategy that adapts the covariance of its candidates.
 //!
 //! [`Evolution`] plays no games: it [asks](Evolution::ask) for the fitness of
 //! candidates and is [told](Evolution::tell). The method and all its constants are

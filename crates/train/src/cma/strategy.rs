@@ -1,6 +1,6 @@
 //! The constants of CMA-ES, table 1 of Hansen's tutorial.
 
-/// How fast an evolution learns, by the numbers of coordinates and of candidates.
+/// The learning rates of CMA-ES for given numbers of coordinates and candidates.
 pub(super) struct Strategy {
     /// The weight of each rank, the best first: those of the better half have sum 1,
     /// the others are negative and concern the covariance alone.
@@ -29,8 +29,8 @@ impl Strategy {
         let rank_one = 2.0 / ((n + 1.3).powi(2) + mu);
         let rank_mu = (2.0 * (0.25 + mu - 2.0 + 1.0 / mu) / ((n + 2.0).powi(2) + mu)).min(1.0 - rank_one);
 
-        // What is forgotten equals what is learnt; as much as the worse candidates
-        // tell; and the covariance stays positive.
+        // Hansen's three bounds: decay equals gain, the effective mass of the negative
+        // weights, and a positive definite covariance.
         let worse_sum = (1.0 + rank_one / rank_mu)
             .min(1.0 + 2.0 * mu_worse / (mu + 2.0))
             .min((1.0 - rank_one - rank_mu) / (n * rank_mu));
@@ -48,7 +48,8 @@ impl Strategy {
     }
 }
 
-/// As many candidates with equal weights would have a mean as reliable.
+/// Hansen's `μ_eff`, the variance-effective selection mass: that many candidates with equal
+/// weights have as reliable a mean.
 pub(super) fn effective_number(weights: &[f64]) -> f64 {
     weights.iter().sum::<f64>().powi(2) / weights.iter().map(|weight| weight * weight).sum::<f64>()
 }
@@ -60,7 +61,7 @@ fn scale_to_sum(weights: &mut [f64], sum: f64) {
     }
 }
 
-/// Fitness as a number that `total_cmp` puts into order: NaN is the worst, and zero has
+/// Fitness as a number that `total_cmp` orders as intended: NaN is the worst, and zero has
 /// no sign.
 pub(super) fn comparable(fitness: f64) -> f64 {
     if fitness.is_nan() { f64::NEG_INFINITY } else { fitness + 0.0 }

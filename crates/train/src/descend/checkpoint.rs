@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Descent, Rates, RatesError};
 use crate::table::FitTable;
 
-/// What makes a descent; the rest follows from the table.
+/// The stored fields of a descent; the others are computed from the table.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Checkpoint {
@@ -17,7 +17,7 @@ pub struct Checkpoint {
     lines: Vec<(f64, f64)>,
 }
 
-/// Why something stored is no descent.
+/// Why a stored descent is invalid.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum CheckpointError {
     /// The learning rates are wrong.

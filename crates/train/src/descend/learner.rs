@@ -67,7 +67,7 @@ impl Learner for DescentLearner {
         let mut is_last = false;
         match settings.tolerance {
             Some(tolerance) => {
-                is_last = self.descent.settle(tolerance, left)?.iter().all(Option::is_some);
+                is_last = self.descent.run_until(tolerance, left)?.iter().all(Option::is_some);
             }
             None => self.descent.run(left)?,
         }

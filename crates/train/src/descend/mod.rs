@@ -34,11 +34,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::table::FitTable;
 
-/// A loss that has grown so many times from its start comes from too high a rate:
-/// rounding alone cannot do it.
+/// Descent has diverged if the loss has grown by this factor since the start: rounding
+/// alone cannot cause it.
 const DIVERGED_GROWTH: f64 = 1e6;
 
-/// A descent on its way. Stored and read back, it goes on as if it had never
+/// The state of a gradient descent. Stored and read back, it continues as if it had never
 /// stopped, to the last bit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "checkpoint::Checkpoint", into = "checkpoint::Checkpoint")]
@@ -81,7 +81,7 @@ impl Descent {
     /// One step of all lines.
     ///
     /// # Errors
-    /// If a line has left every bound; all lines stay as they were then.
+    /// If a line diverges; all lines then stay as they were.
     pub fn step(&mut self) -> Result<(), Diverged> {
         let mut next = Vec::with_capacity(self.lines.len());
         for (column, line) in self.lines.iter().enumerate() {
@@ -104,21 +104,21 @@ impl Descent {
         Ok(())
     }
 
-    /// So many steps.
+    /// Takes several steps.
     ///
     /// # Errors
-    /// If a line has left every bound; the steps before that are done.
+    /// If a line diverges; the steps before that are kept.
     pub fn run(&mut self, steps: u64) -> Result<(), Diverged> {
         (0..steps).try_for_each(|_| self.step())
     }
 
-    /// Steps until the gradients of all columns have once been as short as the
-    /// tolerance, or so many steps were done. Gives the iteration at which each
-    /// column got there, if it did.
+    /// Takes steps until the gradient of every column has once been as short as the
+    /// tolerance, or `most_steps` were taken. Returns the iteration at which each column
+    /// converged, if it did.
     ///
     /// # Errors
-    /// If a line has left every bound; the steps before that are done.
-    pub fn settle(&mut self, tolerance: f64, most_steps: u64) -> Result<Vec<Option<u64>>, Diverged> {
+    /// If a line diverges; the steps before that are kept.
+    pub fn run_until(&mut self, tolerance: f64, most_steps: u64) -> Result<Vec<Option<u64>>, Diverged> {
         let mut settled = vec![None; self.lines.len()];
         for remaining in (0..=most_steps).rev() {
             for (column, settled) in settled.iter_mut().enumerate().filter(|(_, settled)| settled.is_none()) {
@@ -142,7 +142,7 @@ impl Descent {
         &self.rates
     }
 
-    /// How many steps were done.
+    /// How many steps were taken.
     pub fn iterations(&self) -> u64 {
         self.iterations
     }

@@ -1,4 +1,4 @@
-//! Learning rates, and what becomes of wrong ones.
+//! Learning rates, and what is wrong with invalid ones.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Rates {
-    /// As long for all features.
+    /// The same for all features.
     Same(f64),
     /// One for each feature, in the order of the columns.
     Each(Vec<f64>),
@@ -28,7 +28,7 @@ pub enum RatesError {
     NotPositive(f64),
 }
 
-/// Descent has left every bound.
+/// Descent has diverged.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error(
     "{column} diverged at iteration {iteration} with the learning rate {rate}: \

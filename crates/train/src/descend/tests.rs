@@ -68,8 +68,8 @@ fn one_rate_serves_all_and_one_each_does_as_well() {
         ),
     ] {
         let mut descent = Descent::new(FitTable::indore(), rates).unwrap();
-        let settled = descent.settle(1e-9, 1_000_000).unwrap();
-        assert!(settled.iter().all(|iteration| iteration.is_some_and(|at| at <= descent.iterations())));
+        let converged = descent.run_until(1e-9, 1_000_000).unwrap();
+        assert!(converged.iter().all(|iteration| iteration.is_some_and(|at| at <= descent.iterations())));
         for column in 0..6 {
             let (best, least) = descent.least_squares(column);
             assert_close(descent.lines()[column].w, best.w, 1e-7);
@@ -82,9 +82,9 @@ fn one_rate_serves_all_and_one_each_does_as_well() {
 #[test]
 fn settling_stops_when_told() {
     let mut descent = indore(1e-5);
-    assert_eq!(descent.settle(1e-9, 10).unwrap(), [None; 6]);
+    assert_eq!(descent.run_until(1e-9, 10).unwrap(), [None; 6]);
     assert_eq!(descent.iterations(), 10);
-    assert_eq!(descent.settle(1e9, 10).unwrap(), [Some(10); 6]);
+    assert_eq!(descent.run_until(1e9, 10).unwrap(), [Some(10); 6]);
     assert_eq!(descent.iterations(), 10);
 }
 
@@ -115,7 +115,7 @@ fn strange_tables_do_no_harm() {
     // One row: a valley of best lines, one of which is reached.
     let mut one = Descent::new(table("discs,a\n30,5"), Rates::Same(1e-4)).unwrap();
     assert!(!one.curvature().is_strictly_convex());
-    assert_eq!(one.settle(1e-9, 10_000).unwrap().len(), 1);
+    assert_eq!(one.run_until(1e-9, 10_000).unwrap().len(), 1);
     assert_close(one.lines()[0].at(30.0), 5.0, 1e-9);
     // Zeros stay, and do not count as grown from nothing.
     let mut zeros = Descent::new(table("discs,a\n3,0\n9,0\n9,0"), Rates::Same(1.0)).unwrap();

@@ -1,4 +1,4 @@
-//! Where children come from.
+//! Crossover and mutation.
 
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -23,7 +23,7 @@ pub(super) struct Mutation {
 }
 
 impl Mutation {
-    /// What the settings say, for these weights at the start.
+    /// The mutation of these settings, for these initial weights.
     pub fn of(settings: &GeneticSettings, start: &[f64]) -> Result<Mutation, LearnError> {
         let largest = start.iter().fold(0.0, |largest: f64, weight| largest.max(weight.abs()));
         let range = settings.range.unwrap_or(largest / 2.0);
@@ -38,7 +38,7 @@ impl Mutation {
         Err(LearnError::Settings(text))
     }
 
-    /// By how much a gene changes that does.
+    /// A random change of a gene.
     fn change(&self, random: &mut Xoshiro256PlusPlus) -> f64 {
         if self.range >= WHOLE_NUMBERS {
             let range = self.range as i64;
@@ -49,7 +49,7 @@ impl Mutation {
     }
 }
 
-/// A child: every gene is one of its parents', and some change.
+/// A child by uniform crossover: every gene comes from one of the parents, and some mutate.
 pub(super) fn child(
     parents: &[Individual],
     mutation: &Mutation,
@@ -66,7 +66,7 @@ pub(super) fn child(
     (0..parents[0].genes.len()).map(&mut gene).collect()
 }
 
-/// How far apart individuals are: the standard deviation of a gene, on average.
+/// The diversity of a population: the standard deviation of a gene, on average.
 pub(super) fn spread(population: &[Individual]) -> f64 {
     let count = population.len() as f64;
     let genes = population[0].genes.len();

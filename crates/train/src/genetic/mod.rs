@@ -1,8 +1,8 @@
-//! A genetic algorithm: children of the two best fight each other, and the two best
+//! A genetic algorithm: the children of the two best play each other, and the two best
 //! of them have children again (`SUSTech` 2021).
 
-mod battles;
 mod breeding;
+mod round_robin;
 mod settings;
 
 pub use settings::GeneticSettings;
@@ -12,12 +12,12 @@ use serde_json::{Map, Value};
 
 use crate::fitness::FitnessMatches;
 use crate::learner::{LearnError, Learner, Point, Step};
-use battles::{battles, ranking};
 use breeding::Mutation;
+use round_robin::{ranking, round_robin};
 
 /// A population between two generations.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Genetic {
+pub struct GeneticLearner {
     start: Individual,
     mutation: Mutation,
     /// The two best of the last generation; at the beginning, the start alone.
@@ -35,30 +35,30 @@ struct Individual {
     genes: Vec<f64>,
 }
 
-/// How many champions come to the final. Older ones are hardly ever better, and the
-/// games grow with the square.
+/// How many champions play the final. Older ones are hardly ever better, and the number of
+/// games grows with the square.
 const MOST_CHAMPIONS: usize = 10;
 
 /// What seeds are for.
 const BREEDING: u64 = 0;
-const BATTLES: u64 = 1;
+const ROUND_ROBIN: u64 = 1;
 const CHECK: u64 = 2;
 const FINAL: u64 = 3;
 
-impl Learner for Genetic {
+impl Learner for GeneticLearner {
     type Settings = GeneticSettings;
 
     fn begin(
         settings: &GeneticSettings,
         start: &[f64],
         _: &FitnessMatches<'_>,
-    ) -> Result<Genetic, LearnError> {
+    ) -> Result<GeneticLearner, LearnError> {
         settings.check()?;
         let mutation = Mutation::of(settings, start)?;
-        // Two equal parents are as one.
+        // Equal parents count as one.
         let start = Individual { id: "start".to_owned(), genes: start.to_vec() };
         let (parents, learned) = (vec![start.clone()], start.genes.clone());
-        Ok(Genetic { start, mutation, parents, champions: Vec::new(), learned })
+        Ok(GeneticLearner { start, mutation, parents, champions: Vec::new(), learned })
     }
 
     fn step(
@@ -79,7 +79,7 @@ impl Learner for Genetic {
     }
 }
 
-impl Genetic {
+impl GeneticLearner {
     fn next_generation(
         &mut self,
         settings: &GeneticSettings,
@@ -87,16 +87,16 @@ impl Genetic {
         number: u64,
     ) -> Result<Step, LearnError> {
         let mut random = matches.random(number, BREEDING);
-        // Parents fight too, so that an unlucky generation cannot lose them.
+        // Parents play too, so that an unlucky generation cannot lose them.
         let mut population = self.parents.clone();
         population.extend((1..=settings.children).map(|child| Individual {
             id: format!("{number}.{child}"),
             genes: breeding::child(&self.parents, &self.mutation, &mut random),
         }));
-        let scores = battles(&population, settings.games, settings, matches, number)?;
+        let scores = round_robin(&population, settings.games, settings, matches, number)?;
         let ranked = ranking(&scores);
         let best = &population[ranked[0]];
-        // Nobody breeds with a twin: there would be nothing to choose from.
+        // Equal parents would leave crossover nothing to choose from.
         let second = ranked.iter().map(|index| &population[*index]).find(|other| other.genes != best.genes);
         let parents: Vec<Individual> = [best].into_iter().chain(second).cloned().collect();
         let survived = parents.iter().filter(|parent| self.parents.contains(parent)).count();
@@ -141,7 +141,7 @@ impl Genetic {
         }
         let (mut facts, mut best) = (Map::new(), 0);
         if finalists.len() > 1 {
-            let scores = battles(&finalists, settings.final_games, settings, matches, number)?;
+            let scores = round_robin(&finalists, settings.final_games, settings, matches, number)?;
             let start = matches.student.with(&self.start.genes);
             let players: Vec<String> = finalists.iter().map(|one| matches.student.with(&one.genes)).collect();
             let seed = matches.seed(number, FINAL);

@@ -1,11 +1,11 @@
-//! What can be chosen.
+//! The settings of the genetic algorithm.
 
 use serde::{Deserialize, Serialize};
 
 use crate::fitness::in_pairs;
 use crate::learner::LearnError;
 
-/// What can be chosen.
+/// The settings of the genetic algorithm.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GeneticSettings {
@@ -15,12 +15,12 @@ pub struct GeneticSettings {
     pub generations: u64,
     /// The share of genes that change in every child.
     pub mutation: f64,
-    /// By how much a gene changes at most; none: half of the largest weight at the
-    /// start. From 10 on, genes change by whole numbers.
+    /// By how much a gene changes at most; by default half of the largest initial weight.
+    /// From 10 on, genes change by whole numbers.
     pub range: Option<f64>,
     /// The games of every pairing, in which all have the same openings.
     pub games: u64,
-    /// Players that fight but have no children.
+    /// Players that take part in the round robin but have no children.
     pub companions: Vec<String>,
     /// The games of every generation's best against the weights at the start; 0 for
     /// none.
@@ -29,7 +29,7 @@ pub struct GeneticSettings {
     pub final_games: u64,
 }
 
-/// The most children: everybody meets everybody.
+/// The most children, since they play a round robin.
 const MOST_CHILDREN: u64 = 1000;
 
 impl GeneticSettings {

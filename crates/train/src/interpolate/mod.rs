@@ -2,8 +2,8 @@
 //! how far these can be trusted.
 //!
 //! A polynomial through all rows has no error in these rows, which says nothing:
-//! what matters is what it makes of the numbers of discs between them. So each row
-//! is [left out](Interpolation::leave_one_out) and forecast from the others, beside
+//! what matters is its error at the numbers of discs between them. So each row
+//! is [left out](Interpolation::leave_one_out) and predicted from the others, beside
 //! two simpler [methods](Method); and the [swing](Interpolation::swing) between the
 //! rows is measured.
 //!
@@ -12,23 +12,23 @@
 //! rounding the weights alone moves it by half a unit near the ends.
 
 mod learner;
-mod left_out;
+mod leave_one_out;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests;
 
 pub use learner::{InterpolationLearner, InterpolationSettings};
-pub use left_out::{Errors, LeaveOneOut};
+pub use leave_one_out::{Errors, LeaveOneOut};
 
 use numerics::{LinearFunction, lagrange, piecewise_linear};
 use serde::{Deserialize, Serialize};
 
 use crate::table::FitTable;
 
-/// No polynomial through more is anything but rounding errors.
+/// A polynomial through more knots is nothing but rounding errors.
 const MOST_KNOTS: usize = 200;
 
-/// A way from knots to a function.
+/// A way to interpolate between knots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Method {
@@ -44,7 +44,7 @@ impl Method {
     /// All of them.
     pub const ALL: [Method; 3] = [Method::Lagrange, Method::PiecewiseLinear, Method::Line];
 
-    /// As users write it.
+    /// Its name on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Method::Lagrange => "lagrange",
@@ -63,7 +63,7 @@ impl Method {
     }
 }
 
-/// Why nothing can be interpolated.
+/// Why a table cannot be interpolated.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum KnotsError {
     /// There is nothing between the rows.
@@ -150,10 +150,10 @@ impl Interpolation {
         method.at(&self.columns[column], discs)
     }
 
-    /// How well a method forecasts each knot from all others; nothing if there are
+    /// How well a method predicts each knot from all others; nothing if there are
     /// fewer than three, of which none lies between the others.
     pub fn leave_one_out(&self, column: usize, method: Method) -> Option<LeaveOneOut> {
-        left_out::forecast(&self.columns[column], method)
+        leave_one_out::leave_one_out(&self.columns[column], method)
     }
 
     /// Where the polynomial is farthest from straight lines, on whole numbers of

@@ -21,11 +21,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::fitness::FitnessMatches;
 use crate::learner::{LearnError, Learner, Step};
-use crate::play::{self, Rival};
+use crate::play::{self, NamedPlayer};
 
-/// Coefficients on their way.
+/// The state of imitation learning.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Oracle {
+pub struct OracleLearner {
     weights: Vec<f64>,
     /// Turns since the last duel, and those with the teacher's move.
     turns: u64,
@@ -36,20 +36,20 @@ pub struct Oracle {
 const PLAYERS: u64 = 0;
 const DUEL: u64 = 1;
 
-impl Learner for Oracle {
+impl Learner for OracleLearner {
     type Settings = OracleSettings;
 
     fn begin(
         settings: &OracleSettings,
         start: &[f64],
         matches: &FitnessMatches<'_>,
-    ) -> Result<Oracle, LearnError> {
+    ) -> Result<OracleLearner, LearnError> {
         settings.check()?;
-        Sight::of(matches)?;
+        StudentSearch::of(matches)?;
         for spec in [&settings.teacher, &settings.opponent] {
-            Rival::new(spec, matches.start)?;
+            NamedPlayer::new(spec, matches.start)?;
         }
-        Ok(Oracle { weights: start.to_vec(), turns: 0, imitated: 0 })
+        Ok(OracleLearner { weights: start.to_vec(), turns: 0, imitated: 0 })
     }
 
     fn step(
@@ -58,17 +58,17 @@ impl Learner for Oracle {
         matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Step, LearnError> {
-        let lesson = self.play_both_seats(settings, matches, number)?;
-        self.turns += lesson.turns;
-        self.imitated += lesson.imitated;
-        let share = lesson.imitated as f64 / lesson.turns.max(1) as f64;
+        let counts = self.play_both_seats(settings, matches, number)?;
+        self.turns += counts.turns;
+        self.imitated += counts.imitated;
+        let share = counts.imitated as f64 / counts.turns.max(1) as f64;
         let mut step = Step {
             curves: vec![("imitation".to_owned(), share.into())],
-            note: format!("{:.0} % imitated, {} adjustments", 100.0 * share, lesson.adjusted),
+            note: format!("{:.0} % imitated, {} adjustments", 100.0 * share, counts.adjusted),
             ..Step::default()
         };
-        step.facts.insert("adjusted".to_owned(), lesson.adjusted.into());
-        step.facts.insert("margins".to_owned(), lesson.margins.to_vec().into());
+        step.facts.insert("adjusted".to_owned(), counts.adjusted.into());
+        step.facts.insert("margins".to_owned(), counts.margins.to_vec().into());
         step.facts.insert("rate".to_owned(), settings.rate(number).into());
         if settings.every > 0 && number.is_multiple_of(settings.every) {
             let student = matches.student.with(&self.weights);
@@ -89,9 +89,9 @@ impl Learner for Oracle {
     }
 }
 
-/// What a step's games came to.
+/// What is counted in the games of a step.
 #[derive(Default)]
-struct Lesson {
+struct StepCounts {
     turns: u64,
     imitated: u64,
     adjusted: u64,
@@ -99,18 +99,18 @@ struct Lesson {
     margins: [i32; 2],
 }
 
-impl Oracle {
+impl OracleLearner {
     fn play_both_seats(
         &mut self,
         settings: &OracleSettings,
         matches: &FitnessMatches<'_>,
         number: u64,
-    ) -> Result<Lesson, LearnError> {
-        let sight = Sight::of(matches)?;
+    ) -> Result<StepCounts, LearnError> {
+        let search = StudentSearch::of(matches)?;
         let opening = matches.openings()?.of_round(number);
-        let mut teacher = Rival::new(&settings.teacher, matches.start)?;
-        let mut opponent = Rival::new(&settings.opponent, matches.start)?;
-        let mut lesson = Lesson::default();
+        let mut teacher = NamedPlayer::new(&settings.teacher, matches.start)?;
+        let mut opponent = NamedPlayer::new(&settings.opponent, matches.start)?;
+        let mut counts = StepCounts::default();
         let rate = settings.rate(number);
         for (seat, side) in Side::BOTH.into_iter().enumerate() {
             let seed = matches.seed(number, PLAYERS);
@@ -119,25 +119,25 @@ impl Oracle {
             let choose = |game: GameSoFar<'_>| {
                 let right = teacher.choose(game)?.chosen;
                 let evaluation = matches.student.evaluation(&self.weights, matches.start)?;
-                let prospects = rule::prospects(game.position, &evaluation, sight.depth, sight.ends);
-                let own = rule::best(&prospects).expect("there are moves when it is somebody's turn");
-                lesson.turns += 1;
-                lesson.imitated += u64::from(own == right);
-                lesson.adjusted += rule::adjust(&mut self.weights, &prospects, right, rate, settings.margin);
+                let searched = rule::search_moves(game.position, &evaluation, search.depth, search.ends);
+                let own = rule::best(&searched).expect("there are moves when it is somebody's turn");
+                counts.turns += 1;
+                counts.imitated += u64::from(own == right);
+                counts.adjusted += rule::adjust(&mut self.weights, &searched, right, rate, settings.margin);
                 if settings.unit_length {
-                    self.shorten();
+                    self.normalise();
                 }
                 Ok(if settings.follow { right } else { own })
             };
             let last = play::play(&opening, side, choose, &mut opponent, matches.stop)?;
-            lesson.margins[seat] = play::margin(&last, side);
+            counts.margins[seat] = play::margin(&last, side);
         }
         matches.count_games(2);
-        Ok(lesson)
+        Ok(counts)
     }
 
-    /// Makes the coefficients as long as 1, if there are any.
-    fn shorten(&mut self) {
+    /// Scales the coefficients to length 1, unless all are zero.
+    fn normalise(&mut self) {
         let length = rule::length(&self.weights);
         if length > 0.0 {
             for weight in &mut self.weights {
@@ -147,20 +147,20 @@ impl Oracle {
     }
 }
 
-/// How the student looks ahead.
-struct Sight {
+/// The student's search.
+struct StudentSearch {
     depth: u32,
     ends: TerminalValue,
 }
 
-impl Sight {
-    fn of(matches: &FitnessMatches<'_>) -> Result<Sight, LearnError> {
+impl StudentSearch {
+    fn of(matches: &FitnessMatches<'_>) -> Result<StudentSearch, LearnError> {
         let spec: Spec = matches.student.spec().parse()?;
         let names = [("final", TerminalValue::FinalScore), ("heuristic", TerminalValue::Evaluation)];
         let ends = spec.options.choice("terminal", &names)?.unwrap_or(TerminalValue::FinalScore);
         let description = PlayerDescription::named(&spec.name)?;
         let depth = description.fixed_depth(&spec.options).filter(|_| description.is_minimax());
-        depth.map(|depth| Sight { depth, ends }).ok_or_else(|| {
+        depth.map(|depth| StudentSearch { depth, ends }).ok_or_else(|| {
             let text = "what every move is worth must be clear: the student must be alphabeta or minimax \
                         and look equally far all the time, such as alphabeta:depth=3,eval=paris";
             LearnError::Settings(text.to_owned())

@@ -4,42 +4,42 @@ use game::Game;
 use player::{AnyMove, AnyPosition, Evaluation, SearchResult};
 use search::classic::TerminalValue;
 
-/// How a move looks to the student.
+/// A move as the student's search values it.
 #[derive(Clone, Debug)]
-pub(super) struct Prospect<M> {
+pub(super) struct SearchedMove<M> {
     pub chosen: M,
-    /// What its search finds.
+    /// The value.
     pub value: f64,
-    /// The features at the end of the line it expects; none where the game ends.
+    /// The gradient at the end of the principal variation; `None` if the game ends there.
     pub slopes: Option<Vec<(usize, f64)>>,
 }
 
-/// How all moves of a position look to a student with that evaluation and depth.
-pub(super) fn prospects(
+/// Searches every move of a position with that evaluation and depth.
+pub(super) fn search_moves(
     position: &AnyPosition,
     evaluation: &Evaluation,
     depth: u32,
     ends: TerminalValue,
-) -> Vec<Prospect<AnyMove>> {
-    let prospect = |found: SearchResult| {
+) -> Vec<SearchedMove<AnyMove>> {
+    let searched_move = |found: SearchResult| {
         let mut leaf = position.clone();
         for chosen in &found.pv {
             leaf.play(*chosen);
         }
         let is_final = found.value.is_final() || leaf.is_over();
         let slopes = (!is_final).then(|| evaluation.gradient(&leaf, position.side()));
-        Prospect { chosen: found.chosen, value: found.rank(), slopes }
+        SearchedMove { chosen: found.chosen, value: found.rank(), slopes }
     };
-    evaluation.search_each_move(position, depth, ends).into_iter().map(prospect).collect()
+    evaluation.search_each_move(position, depth, ends).into_iter().map(searched_move).collect()
 }
 
-/// The move that looks best.
-pub(super) fn best<M: Copy>(prospects: &[Prospect<M>]) -> Option<M> {
-    let better = |best: Option<(M, f64)>, next: &Prospect<M>| match best {
+/// The move with the highest value; of equals, the first.
+pub(super) fn best<M: Copy>(searched: &[SearchedMove<M>]) -> Option<M> {
+    let better = |best: Option<(M, f64)>, next: &SearchedMove<M>| match best {
         Some((_, value)) if value >= next.value => best,
         _ => Some((next.chosen, next.value)),
     };
-    prospects.iter().fold(None, better).map(|(chosen, _)| chosen)
+    searched.iter().fold(None, better).map(|(chosen, _)| chosen)
 }
 
 /// Moves coefficients so that the right move looks better than others that look as
@@ -47,15 +47,15 @@ pub(super) fn best<M: Copy>(prospects: &[Prospect<M>]) -> Option<M> {
 /// Returns for how many.
 pub(super) fn adjust<M: Copy + Eq>(
     weights: &mut [f64],
-    prospects: &[Prospect<M>],
+    searched: &[SearchedMove<M>],
     right: M,
     rate: f64,
     margin: f64,
 ) -> u64 {
-    let Some(right) = prospects.iter().find(|prospect| prospect.chosen == right) else { return 0 };
+    let Some(right) = searched.iter().find(|searched_move| searched_move.chosen == right) else { return 0 };
     let Some(wanted) = &right.slopes else { return 0 };
     let mut adjusted = 0;
-    for other in prospects.iter().filter(|other| other.chosen != right.chosen) {
+    for other in searched.iter().filter(|other| other.chosen != right.chosen) {
         let Some(slopes) = &other.slopes else { continue };
         if other.value < right.value - margin {
             continue;
@@ -78,7 +78,7 @@ pub(super) fn adjust<M: Copy + Eq>(
     adjusted
 }
 
-/// How long a vector is.
+/// The Euclidean length of a vector.
 pub(super) fn length(vector: &[f64]) -> f64 {
     vector.iter().map(|part| part * part).sum::<f64>().sqrt()
 }

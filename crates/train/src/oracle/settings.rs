@@ -1,4 +1,4 @@
-//! What can be chosen when a teacher's moves are imitated.
+//! The settings of imitation learning.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,21 +6,21 @@ use crate::decay;
 use crate::fitness::in_pairs;
 use crate::learner::LearnError;
 
-/// What can be chosen.
+/// The settings of imitation learning.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OracleSettings {
-    /// Whose moves are right.
+    /// The teacher, whose moves count as right.
     pub teacher: String,
     /// Against whom the student plays.
     pub opponent: String,
     /// How far an adjustment moves the coefficients, at first.
     pub rate: f64,
-    /// After so many steps the rate is half as large; none: it stays.
+    /// The number of steps after which the rate is halved; by default it is constant.
     pub half_after: Option<f64>,
     /// How much better than every other the teacher's move has to look.
     pub margin: f64,
-    /// Whether the student plays the teacher's move and not its own.
+    /// Whether the student plays the teacher's move instead of its own.
     pub follow: bool,
     /// Whether the coefficients are kept at length 1.
     pub unit_length: bool,
@@ -29,7 +29,7 @@ pub struct OracleSettings {
     pub until: Option<f64>,
     /// Stop when the student imitated the teacher this often since the last duel.
     pub until_imitation: Option<f64>,
-    /// A duel with the opponent after so many steps; 0 for never.
+    /// The number of steps between duels with the opponent; 0 for none.
     pub every: u64,
     /// The games of these duels.
     pub duel_games: u64,
@@ -48,10 +48,10 @@ impl OracleSettings {
             return problem("the margin must be from 0 to 100000");
         }
         if self.every == 0 && (self.until.is_some() || self.until_imitation.is_some()) {
-            return problem("whether the student is good enough shows in duels: there must be some");
+            return problem("a target score needs duels with the opponent to measure it");
         }
         if ![self.until, self.until_imitation].iter().flatten().all(|enough| (0.0..=1.0).contains(enough)) {
-            return problem("what is good enough is a share, from 0 to 1");
+            return problem("the target score and imitation rate must be from 0 to 1");
         }
         if self.every > 0 {
             in_pairs("duel games", self.duel_games)?;

@@ -4,19 +4,19 @@ use game::{Game, Spec};
 use player::{AnyGame, Evaluation};
 use search::classic::TerminalValue;
 
-use super::rule::{Prospect, adjust, best, prospects};
+use super::rule::{SearchedMove, adjust, best, search_moves};
 
-fn prospect(chosen: char, value: f64, slopes: Option<&[(usize, f64)]>) -> Prospect<char> {
-    Prospect { chosen, value, slopes: slopes.map(<[_]>::to_vec) }
+fn searched_move(chosen: char, value: f64, slopes: Option<&[(usize, f64)]>) -> SearchedMove<char> {
+    SearchedMove { chosen, value, slopes: slopes.map(<[_]>::to_vec) }
 }
 
 #[test]
 fn coefficients_move_along_the_differences() {
     let moves = [
-        prospect('a', 1.0, Some(&[(0, 3.0), (1, 0.0)])),
-        prospect('b', 2.0, Some(&[(0, 0.0), (1, 4.0)])),
-        prospect('c', 0.5, Some(&[(0, 9.0), (1, 9.0)])),
-        prospect('d', 9.0, None),
+        searched_move('a', 1.0, Some(&[(0, 3.0), (1, 0.0)])),
+        searched_move('b', 2.0, Some(&[(0, 0.0), (1, 4.0)])),
+        searched_move('c', 0.5, Some(&[(0, 9.0), (1, 9.0)])),
+        searched_move('d', 9.0, None),
     ];
     assert_eq!(best(&moves), Some('d'));
     // Only b looks better than a; d is the end of the game, which no coefficient changes.
@@ -37,7 +37,7 @@ fn coefficients_move_along_the_differences() {
 /// Of equal moves the first is best, and a tie with the right one is no success.
 #[test]
 fn ties_are_broken_for_the_teacher() {
-    let moves = [prospect('a', 0.0, Some(&[(0, 1.0)])), prospect('b', 0.0, Some(&[(0, 2.0)]))];
+    let moves = [searched_move('a', 0.0, Some(&[(0, 1.0)])), searched_move('b', 0.0, Some(&[(0, 2.0)]))];
     assert_eq!(best(&moves), Some('a'));
     let mut weights = vec![0.0];
     assert_eq!(adjust(&mut weights, &moves, 'b', 0.1, 0.0), 1);
@@ -49,9 +49,9 @@ fn ties_are_broken_for_the_teacher() {
 fn prospects_are_those_of_the_leaf() {
     let start = AnyGame::default().start();
     let evaluation = Evaluation::new(&"score".parse::<Spec>().unwrap(), &start).unwrap();
-    let prospects = prospects(&start, &evaluation, 1, TerminalValue::FinalScore);
-    assert_eq!(prospects.len(), start.moves().len());
-    for prospect in prospects {
-        assert_eq!((prospect.value, prospect.slopes), (3.0, Some(vec![(0, 3.0)])));
+    let searched = search_moves(&start, &evaluation, 1, TerminalValue::FinalScore);
+    assert_eq!(searched.len(), start.moves().len());
+    for searched_move in searched {
+        assert_eq!((searched_move.value, searched_move.slopes), (3.0, Some(vec![(0, 3.0)])));
     }
 }

@@ -1,4 +1,4 @@
-//! Games for the sake of their positions: quick, and unlike each other.
+//! Quick and diverse games, which supply positions.
 
 use game::Game;
 use player::{AnyPosition, Engine};
@@ -7,10 +7,9 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use search::engine::SearchDepth;
 
-use super::sample::Searching;
+use super::sample::Searcher;
 
-/// One move in so many is random, also after the opening: the engine must forecast
-/// what follows bad moves, too.
+/// The share of random moves, also after the opening: ProbCut is used after bad moves, too.
 const RANDOM_MOVES: f64 = 0.05;
 
 /// The generator of the game with that number: games do not depend on each other,
@@ -23,7 +22,7 @@ pub(super) fn generator(seed: u64, number: u64) -> Xoshiro256PlusPlus {
 /// Plays a game and hands over its positions in which there is a move.
 pub(super) fn play(
     start: &AnyPosition,
-    searching: &Searching,
+    searcher: &Searcher,
     engine: &Engine,
     rng: &mut Xoshiro256PlusPlus,
     mut take: impl FnMut(&AnyPosition),
@@ -33,7 +32,7 @@ pub(super) fn play(
     let depth = rng.random_range(2..=4);
     let mut position = start.clone();
     for ply in 0.. {
-        if position.is_over() || searching.is_stopped() {
+        if position.is_over() || searcher.is_stopped() {
             return;
         }
         if position.forced_pass().is_none() {
@@ -42,7 +41,7 @@ pub(super) fn play(
         let is_random = ply < opening || rng.random_bool(RANDOM_MOVES);
         let random = position.moves().choose(rng);
         let chosen =
-            if is_random { None } else { searching.best(engine, &position, SearchDepth::full_width(depth)) };
+            if is_random { None } else { searcher.best(engine, &position, SearchDepth::full_width(depth)) };
         let Some(chosen) = chosen.or(random) else { return };
         position.play(chosen);
     }

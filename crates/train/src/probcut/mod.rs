@@ -1,9 +1,9 @@
-//! Multi-ProbCut: how far quick searches are from deep ones.
+//! The fit of multi-ProbCut: how far shallow searches are from deep ones.
 //!
 //! The engine plays games against itself; positions of these are searched at
-//! every depth, leaving nothing out ([`sample`]). What a deep search found, less
-//! what a quick one did, is [fitted](fit) by a line and a standard error, which
-//! are [compared](Residuals) with the values.
+//! every depth, without selectivity ([`sample`]). The difference between the values of a
+//! deep and a quick search is [fitted](fit) by a linear mean and a standard error, which
+//! are [compared](Residuals) with the differences.
 
 mod fit;
 mod games;
@@ -14,17 +14,17 @@ mod sample;
 mod tests;
 
 pub use fit::fit;
-pub use residuals::{Cell, MARGINS, Residuals, Tails, normal_share_beyond, warnings};
-pub use sample::{Sampling, sample};
+pub use residuals::{MARGINS, PairStatistics, Residuals, Tails, normal_share_beyond, warnings};
+pub use sample::{SamplingSettings, sample};
 
 use search::engine::ProbCutPhase;
 
-/// What a quick and a deep search found in the same position.
+/// A quick and a deep search of the same position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pair {
-    /// How many moves the quick search looked ahead.
+    /// The depth of the quick search.
     pub quick: u32,
-    /// How many the deep one did.
+    /// The depth of the deep search.
     pub deep: u32,
     /// The share of the squares that were filled.
     pub filled: f64,
@@ -33,9 +33,9 @@ pub struct Pair {
 }
 
 impl Pair {
-    /// Whether the engine forecasts searches as deep from ones as quick.
-    pub fn is_used(&self, of: ProbCutPhase) -> bool {
-        self.deep >= of.min_depth() && of.shallow_depth(self.deep) == self.quick
+    /// Whether the engine's ProbCut uses this pair of depths.
+    pub fn is_used(&self, phase: ProbCutPhase) -> bool {
+        self.deep >= phase.min_depth() && phase.shallow_depth(self.deep) == self.quick
     }
 }
 
@@ -51,9 +51,9 @@ pub struct Pairs {
 }
 
 impl Pairs {
-    /// Those for forecasts of one kind of search.
-    pub fn of(&self, of: ProbCutPhase) -> &[Pair] {
-        match of {
+    /// The pairs of one phase.
+    pub fn of(&self, phase: ProbCutPhase) -> &[Pair] {
+        match phase {
             ProbCutPhase::Midgame => &self.midgame,
             ProbCutPhase::Endgame => &self.endgame,
         }

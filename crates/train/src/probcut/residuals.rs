@@ -8,9 +8,9 @@ use weights::ProbCutFit;
 
 use super::Pair;
 
-/// What is measured of a set of pairs, as sums.
+/// The errors of a set of pairs, as sums.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Cell {
+pub struct PairStatistics {
     /// How many pairs there are.
     pub pairs: usize,
     differences: f64,
@@ -20,7 +20,7 @@ pub struct Cell {
     variances: f64,
 }
 
-impl Cell {
+impl PairStatistics {
     fn add(&mut self, fit: &ProbCutFit, pair: &Pair) {
         let (shift, error) = fit.at(pair.quick, pair.deep, pair.filled);
         self.pairs += 1;
@@ -50,7 +50,7 @@ impl Cell {
         self.mean(self.squares).sqrt()
     }
 
-    /// That of what the fitted shift leaves: the measured standard error.
+    /// The same after subtracting the fitted shift: the measured standard error.
     pub fn rmse_after(&self) -> f64 {
         self.mean(self.residual_squares).sqrt()
     }
@@ -106,11 +106,11 @@ impl Tails {
 #[derive(Clone, Debug)]
 pub struct Residuals {
     /// All pairs.
-    pub total: Cell,
+    pub total: PairStatistics,
     /// By the depths of the quick and the deep search.
-    pub by_depths: BTreeMap<(u32, u32), Cell>,
+    pub by_depths: BTreeMap<(u32, u32), PairStatistics>,
     /// By tenths of filled squares.
-    pub by_phase: BTreeMap<u32, Cell>,
+    pub by_phase: BTreeMap<u32, PairStatistics>,
     /// The tails of all pairs.
     pub tails: Tails,
     /// The tails of the pairs that the engine uses.
@@ -121,7 +121,7 @@ impl Residuals {
     /// Compares a fit with pairs.
     pub fn of(phase: ProbCutPhase, fit: &ProbCutFit, pairs: &[Pair]) -> Residuals {
         let mut residuals = Residuals {
-            total: Cell::default(),
+            total: PairStatistics::default(),
             by_depths: BTreeMap::new(),
             by_phase: BTreeMap::new(),
             tails: Tails::default(),
@@ -140,11 +140,11 @@ impl Residuals {
     }
 }
 
-/// The deepest search that is forecast in practice.
+/// The deepest search that ProbCut replaces in practice.
 const DEEPEST: u32 = 30;
 
-/// What a fit says that cannot be: the deeper the deep search and the quicker the
-/// quick one, the larger the error must be, also beyond what was searched.
+/// What is implausible about a fit: the deeper the deep search and the shallower the
+/// quick one, the larger the error must be, also beyond the depths searched.
 pub fn warnings(phase: ProbCutPhase, fit: &ProbCutFit) -> Vec<String> {
     let mut warnings = Vec::new();
     if fit.log_sigma[1] >= 0.0 {

@@ -1,4 +1,4 @@
-//! Searching positions of games at every depth.
+//! Pairs of searches: positions of games, searched at every depth.
 
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -16,7 +16,7 @@ use super::{Pair, Pairs, games};
 
 /// What to search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sampling {
+pub struct SamplingSettings {
     /// How many positions of the middle of the game; half as many of its end.
     pub positions: usize,
     /// How many moves the deepest search of the middle of the game looks ahead.
@@ -31,19 +31,19 @@ pub struct Sampling {
     pub threads: usize,
 }
 
-impl Default for Sampling {
-    fn default() -> Sampling {
-        Sampling { positions: 6000, depth: 9, empties: 12..=18, end_depth: 6, seed: 1, threads: 1 }
+impl Default for SamplingSettings {
+    fn default() -> SamplingSettings {
+        SamplingSettings { positions: 6000, depth: 9, empties: 12..=18, end_depth: 6, seed: 1, threads: 1 }
     }
 }
 
 /// Few positions of each game: those of one game are alike.
 const MIDGAME_PER_GAME: usize = 2;
 
-/// Enough for one position, and quick to forget.
+/// Enough for one position, and quick to clear.
 const TABLE_MIB: usize = 8;
 
-/// The least number of moves before a position: those before are few.
+/// The least number of moves before a position: there are few different earlier ones.
 const LEAST_PLIES: u32 = 4;
 
 /// Plays games from a start with an engine that has these weights, or the built-in ones,
@@ -51,7 +51,7 @@ const LEAST_PLIES: u32 = 4;
 /// positions it gave. None if the search was stopped.
 pub fn sample(
     start: &AnyPosition,
-    sampling: &Sampling,
+    sampling: &SamplingSettings,
     weights: Option<&Arc<EngineWeights>>,
     control: &StopHandle,
     progress: &(dyn Fn(usize) + Sync),
@@ -64,7 +64,7 @@ pub fn sample(
         let mut sampler = Sampler {
             start: start.clone(),
             sampling,
-            searching: Searching { control },
+            searcher: Searcher { control },
             engine: Engine::new(start, &options),
         };
         loop {
@@ -97,8 +97,8 @@ pub fn sample(
 /// One thread's share of the work.
 struct Sampler<'a> {
     start: AnyPosition,
-    sampling: &'a Sampling,
-    searching: Searching<'a>,
+    sampling: &'a SamplingSettings,
+    searcher: Searcher<'a>,
     engine: Engine,
 }
 
@@ -116,7 +116,7 @@ impl Sampler<'_> {
         let endgame = any(*sampling.empties.start()..=most.min(*sampling.empties.end()));
         let mut chosen = Vec::new();
         self.engine.clear_table();
-        games::play(&self.start, &self.searching, &self.engine, &mut rng, |position| {
+        games::play(&self.start, &self.searcher, &self.engine, &mut rng, |position| {
             let empties = empties_of(position);
             if midgame.contains(&empties) || empties == endgame {
                 chosen.push((position.clone(), empties));
@@ -134,7 +134,7 @@ impl Sampler<'_> {
             }
             if empties == endgame {
                 let values = self.values(&position, sampling.end_depth);
-                if let Some(value) = self.searching.value(&self.engine, &position, empties) {
+                if let Some(value) = self.searcher.value(&self.engine, &position, empties) {
                     pairs.endgame.extend(with(&values, empties, value, filled));
                 }
                 pairs.positions += 1;
@@ -145,10 +145,10 @@ impl Sampler<'_> {
 
     /// What searches of every depth from zero on find, in discs.
     fn values(&mut self, position: &AnyPosition, depth: u32) -> Vec<f64> {
-        // What other positions left in the table must not matter.
+        // Results must not depend on what other positions left in the table.
         self.engine.clear_table();
         let mut values = vec![self.engine.static_eval(position)];
-        self.searching.search(&self.engine, position, SearchDepth::full_width(depth), &mut |info| {
+        self.searcher.search(&self.engine, position, SearchDepth::full_width(depth), &mut |info| {
             values.push(info.score());
         });
         values
@@ -171,12 +171,12 @@ fn with(quick_values: &[f64], deep: u32, deep_value: f64, filled: f64) -> impl I
     })
 }
 
-/// How engines are asked.
-pub(super) struct Searching<'a> {
+/// Searches without a time limit, until stopped.
+pub(super) struct Searcher<'a> {
     control: &'a StopHandle,
 }
 
-impl Searching<'_> {
+impl Searcher<'_> {
     pub fn is_stopped(&self) -> bool {
         self.control.is_stopped()
     }
@@ -204,7 +204,7 @@ impl Searching<'_> {
             window: None,
             multi_pv: 1,
             max_nodes: None,
-            time_source: &Timeless,
+            time_source: &NoTimeLimit,
             deadline: None,
             stop: self.control,
         };
@@ -212,10 +212,10 @@ impl Searching<'_> {
     }
 }
 
-/// No search here is limited by time.
-struct Timeless;
+/// The time source of searches without a time limit.
+struct NoTimeLimit;
 
-impl TimeSource for Timeless {
+impl TimeSource for NoTimeLimit {
     fn now(&self) -> Duration {
         Duration::ZERO
     }

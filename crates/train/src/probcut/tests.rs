@@ -10,7 +10,7 @@ use search::StopHandle;
 use search::engine::{EngineWeights, ProbCutPhase};
 use weights::ProbCutFit;
 
-use super::{MARGINS, Pair, Pairs, Residuals, Sampling, fit, normal_share_beyond, sample, warnings};
+use super::{MARGINS, Pair, Pairs, Residuals, SamplingSettings, fit, normal_share_beyond, sample, warnings};
 
 /// Pairs that follow a fit, with normally distributed residuals.
 fn pairs_of(fit: &ProbCutFit, count: usize) -> Vec<Pair> {
@@ -26,19 +26,19 @@ fn pairs_of(fit: &ProbCutFit, count: usize) -> Vec<Pair> {
     (0..count).map(|_| pair()).collect()
 }
 
-fn made_up(of: ProbCutPhase) -> ProbCutFit {
+fn made_up(phase: ProbCutPhase) -> ProbCutFit {
     ProbCutFit {
-        shift: [0.3, -0.1, 0.05, if of == ProbCutPhase::Midgame { 0.5 } else { 0.0 }],
-        log_sigma: [1.0, -0.1, 0.06, if of == ProbCutPhase::Midgame { 0.4 } else { 0.0 }],
+        shift: [0.3, -0.1, 0.05, if phase == ProbCutPhase::Midgame { 0.5 } else { 0.0 }],
+        log_sigma: [1.0, -0.1, 0.06, if phase == ProbCutPhase::Midgame { 0.4 } else { 0.0 }],
     }
 }
 
 #[test]
 fn parameters_are_found_again() {
-    for of in ProbCutPhase::ALL {
-        let truth = made_up(of);
+    for phase in ProbCutPhase::ALL {
+        let truth = made_up(phase);
         let pairs = pairs_of(&truth, 100_000);
-        let found = fit(of, &pairs);
+        let found = fit(phase, &pairs);
         for (quick, deep) in [(0, 2), (1, 7), (5, 9)] {
             for filled in [0.2, 0.8] {
                 let (found, truth) = (found.at(quick, deep, filled), truth.at(quick, deep, filled));
@@ -46,14 +46,17 @@ fn parameters_are_found_again() {
                 assert!((found.1 / truth.1 - 1.0).abs() < 0.02, "error {}, not {}", found.1, truth.1);
             }
         }
-        let residuals = Residuals::of(of, &found, &pairs);
+        let residuals = Residuals::of(phase, &found, &pairs);
         assert!((residuals.tails.kurtosis() - 3.0).abs() < 0.1);
         for (share, margin) in residuals.tails.beyond().into_iter().zip(MARGINS) {
             let expected = normal_share_beyond(margin);
             assert!((share - expected).abs() < 0.006, "{share}, not {expected}");
         }
         assert!(residuals.total.rmse_after() < residuals.total.rmse_before());
-        assert_eq!(residuals.by_depths.values().map(|cell| cell.pairs).sum::<usize>(), pairs.len());
+        assert_eq!(
+            residuals.by_depths.values().map(|statistics| statistics.pairs).sum::<usize>(),
+            pairs.len()
+        );
     }
 }
 
@@ -78,7 +81,7 @@ fn tiny(threads: usize, seed: u64) -> Pairs {
 }
 
 fn tiny_with(weights: Option<&Arc<EngineWeights>>, threads: usize, seed: u64) -> Pairs {
-    let sampling = Sampling { positions: 12, depth: 4, empties: 8..=9, end_depth: 3, seed, threads };
+    let sampling = SamplingSettings { positions: 12, depth: 4, empties: 8..=9, end_depth: 3, seed, threads };
     let start = AnyGame::named("othello-6x6").unwrap().start();
     sample(&start, &sampling, weights, &StopHandle::default(), &|_| {}).unwrap()
 }
@@ -109,5 +112,5 @@ fn a_stopped_sample_is_none() {
     let control = StopHandle::default();
     control.stop();
     let start = AnyGame::default().start();
-    assert!(sample(&start, &Sampling::default(), None, &control, &|_| {}).is_none());
+    assert!(sample(&start, &SamplingSettings::default(), None, &control, &|_| {}).is_none());
 }

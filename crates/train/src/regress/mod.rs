@@ -6,7 +6,7 @@ mod residuals;
 #[allow(clippy::unwrap_used)]
 mod tests;
 
-pub use residuals::{Phase, Residuals};
+pub use residuals::{PhaseResiduals, Residuals};
 
 use eval::{LINEAR_FEATURE_COUNT, LinearEval, LinearWeights};
 use game::{Game, Side};
@@ -15,7 +15,7 @@ use numerics::NormalEquations;
 use othello::{Bits, Board, Goal, Move, Position};
 use weights::{Values, WeightsError};
 
-use crate::games::Played;
+use crate::games::FinishedGame;
 
 /// A position as the regression sees it, from the side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -28,9 +28,9 @@ pub struct Sample {
     pub score: i32,
 }
 
-/// How to fit.
+/// The settings of the regression.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Settings {
+pub struct RegressionSettings {
     /// The number of stretches of the game in which weights change along a line.
     pub stretches: usize,
     /// How strongly weights are drawn to zero, as a share of what the samples say.
@@ -39,28 +39,31 @@ pub struct Settings {
     pub smoothness: f64,
 }
 
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings { stretches: 16, ridge: 1e-4, smoothness: 0.02 }
+impl Default for RegressionSettings {
+    fn default() -> RegressionSettings {
+        RegressionSettings { stretches: 16, ridge: 1e-4, smoothness: 0.02 }
     }
 }
 
 /// The positions of a game in which a player chose a move. Positions of the
-/// opening are left out: what follows tells nothing about random moves.
-pub fn samples<B: Board, G: Goal>(swift: &LinearEval<B>, played: &Played, mut take: impl FnMut(Sample))
-where
+/// opening are left out, where moves are random.
+pub fn samples<B: Board, G: Goal>(
+    evaluation: &LinearEval<B>,
+    game: &FinishedGame,
+    mut take: impl FnMut(Sample),
+) where
     Position<B, G>: ConcreteGame<Move = Move>,
 {
-    let Some(mut position) = Position::<B, G>::from_any(&played.start).copied() else { return };
-    let moves = played.moves.iter().filter_map(|chosen| Move::try_from(*chosen).ok());
+    let Some(mut position) = Position::<B, G>::from_any(&game.start).copied() else { return };
+    let moves = game.moves.iter().filter_map(|chosen| Move::try_from(*chosen).ok());
     for (ply, chosen) in moves.enumerate() {
         let board = position.board();
-        if ply >= played.opening_plies {
+        if ply >= game.opening_plies {
             let squares = board.mask().count();
             take(Sample {
                 filled: f64::from(squares - board.empties().count()) / f64::from(squares),
-                features: swift.features(board),
-                score: if position.side() == Side::First { played.score } else { -played.score },
+                features: evaluation.features(board),
+                score: if position.side() == Side::First { game.score } else { -game.score },
             });
         }
         position.play(chosen);
@@ -70,25 +73,25 @@ where
 /// Collects samples, and solves for the weights.
 #[derive(Clone, Debug)]
 pub struct Regression {
-    settings: Settings,
+    settings: RegressionSettings,
     /// A coefficient for each feature at each moment.
     equations: NormalEquations,
 }
 
 impl Regression {
     /// Without samples.
-    pub fn new(settings: Settings) -> Regression {
+    pub fn new(settings: RegressionSettings) -> Regression {
         let size = (settings.stretches + 1) * LINEAR_FEATURE_COUNT;
         Regression { settings, equations: NormalEquations::new(size) }
     }
 
-    /// Counts a sample in.
+    /// Adds a sample.
     pub fn add(&mut self, sample: &Sample) {
         let terms = self.terms(sample);
         self.equations.add(1.0, &terms, f64::from(sample.score));
     }
 
-    /// The features of a sample, shared out between the two moments around it.
+    /// The features of a sample, distributed over the two moments around it.
     fn terms(&self, sample: &Sample) -> Vec<(usize, f64)> {
         let at = sample.filled * self.settings.stretches as f64;
         let before = (at as usize).min(self.settings.stretches - 1);

@@ -7,12 +7,12 @@ use super::Sample;
 /// The errors of weights in each phase of the game.
 #[derive(Clone, Debug)]
 pub struct Residuals {
-    phases: Vec<Phase>,
+    phases: Vec<PhaseResiduals>,
 }
 
 /// The errors in one phase of the game, as sums.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Phase {
+pub struct PhaseResiduals {
     /// How many positions there were.
     pub positions: u64,
     squares: f64,
@@ -22,12 +22,12 @@ pub struct Phase {
 }
 
 impl Residuals {
-    /// Without samples, for so many phases of equal length.
+    /// No samples yet, for that many phases of equal length.
     pub fn new(phases: usize) -> Residuals {
-        Residuals { phases: vec![Phase::default(); phases] }
+        Residuals { phases: vec![PhaseResiduals::default(); phases] }
     }
 
-    /// Counts a sample in.
+    /// Adds a sample.
     pub fn add(&mut self, weights: &LinearWeights, sample: &Sample) {
         let weights = weights.at(sample.filled);
         let value: f64 = weights.iter().zip(sample.features).map(|(weight, x)| weight * f64::from(x)).sum();
@@ -42,14 +42,14 @@ impl Residuals {
     }
 
     /// The phases, each with the share of filled squares at which it begins.
-    pub fn phases(&self) -> impl Iterator<Item = (f64, &Phase)> {
+    pub fn phases(&self) -> impl Iterator<Item = (f64, &PhaseResiduals)> {
         let count = self.phases.len() as f64;
         self.phases.iter().enumerate().map(move |(number, phase)| (number as f64 / count, phase))
     }
 
     /// All phases as one.
-    pub fn total(&self) -> Phase {
-        self.phases.iter().fold(Phase::default(), |all, phase| Phase {
+    pub fn total(&self) -> PhaseResiduals {
+        self.phases.iter().fold(PhaseResiduals::default(), |all, phase| PhaseResiduals {
             positions: all.positions + phase.positions,
             squares: all.squares + phase.squares,
             absolutes: all.absolutes + phase.absolutes,
@@ -59,7 +59,7 @@ impl Residuals {
     }
 }
 
-impl Phase {
+impl PhaseResiduals {
     /// The root of the mean squared error, in discs.
     pub fn rmse(&self) -> f64 {
         (self.squares / self.positions as f64).sqrt()

@@ -3,7 +3,7 @@
 use eval::{LINEAR_FEATURE_COUNT, LinearWeights};
 use weights::Values;
 
-use super::{Regression, Residuals, Sample, Settings};
+use super::{Regression, RegressionSettings, Residuals, Sample};
 
 /// Samples whose scores follow from their features, by weights that grow in the
 /// course of the game.
@@ -18,7 +18,7 @@ fn samples() -> Vec<Sample> {
     (0..5000).map(sample).collect()
 }
 
-fn fitted(settings: Settings) -> LinearWeights {
+fn fitted(settings: RegressionSettings) -> LinearWeights {
     let mut regression = Regression::new(settings);
     for sample in &samples() {
         regression.add(sample);
@@ -28,7 +28,7 @@ fn fitted(settings: Settings) -> LinearWeights {
 
 #[test]
 fn weights_along_straight_lines_are_found() {
-    let table = fitted(Settings { stretches: 4, ridge: 0.0, smoothness: 0.0 });
+    let table = fitted(RegressionSettings { stretches: 4, ridge: 0.0, smoothness: 0.0 });
     for moment in 0..=8 {
         let weights = table.at(f64::from(moment) / 8.0);
         for (feature, weight) in weights.iter().enumerate() {
@@ -41,9 +41,9 @@ fn weights_along_straight_lines_are_found() {
 #[test]
 fn ridge_and_smoothness_make_weights_smaller_and_more_alike() {
     let spread = |table: &LinearWeights| table.at(1.0)[1] - table.at(0.0)[1];
-    let free = fitted(Settings { stretches: 4, ridge: 0.0, smoothness: 0.0 });
-    let smooth = fitted(Settings { stretches: 4, ridge: 0.0, smoothness: 1.0 });
-    let drawn = fitted(Settings { stretches: 4, ridge: 1.0, smoothness: 0.0 });
+    let free = fitted(RegressionSettings { stretches: 4, ridge: 0.0, smoothness: 0.0 });
+    let smooth = fitted(RegressionSettings { stretches: 4, ridge: 0.0, smoothness: 1.0 });
+    let drawn = fitted(RegressionSettings { stretches: 4, ridge: 1.0, smoothness: 0.0 });
     assert!(spread(&smooth) < 0.9 * spread(&free));
     assert!(drawn.at(0.5)[0] < 0.9 * free.at(0.5)[0]);
 }

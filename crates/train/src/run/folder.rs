@@ -1,4 +1,4 @@
-//! A training run on disk: what it is, its log, its last checkpoint, what came of it.
+//! A training run on disk: its manifest, log, last checkpoint, weights and summary.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,10 +1,10 @@
-//! The training loop: steps, checkpoints, and an exam at the end.
+//! The training loop: steps, checkpoints, and comparisons at the end.
 
-mod exam;
+mod comparison;
 mod folder;
 mod row;
 
-pub use exam::{Exam, TrainingSummary};
+pub use comparison::{Comparison, TrainingSummary};
 pub use folder::Folder;
 pub use row::Row;
 
@@ -16,12 +16,12 @@ use arena::RunError;
 use player::AnyPosition;
 
 use crate::fitness::FitnessMatches;
-use crate::hill_climb::HillClimb;
+use crate::hill_climb::HillClimbLearner;
 use crate::learner::{LearnError, Learner};
 use crate::plan::{Method, TrainingPlan};
 use crate::student::Student;
 use crate::{cma, descend, genetic, interpolate, oracle, sample, spsa, td};
-use exam::examine;
+use comparison::compare;
 
 /// How a training run is executed: nothing here changes what is learnt.
 pub struct Controls<'a> {
@@ -29,13 +29,13 @@ pub struct Controls<'a> {
     pub concurrency: usize,
     /// Set by the caller to stop.
     pub stop: &'a AtomicBool,
-    /// Called after every step, with a note for people.
+    /// Called after every step, with a note for the progress display.
     pub observe: &'a mut dyn FnMut(&Row, &str),
 }
 
 /// How a training run ended.
 #[derive(Clone, Debug)]
-pub struct Outcome {
+pub struct TrainingOutcome {
     /// The results.
     pub summary: TrainingSummary,
     /// All steps, those taken before an interruption included.
@@ -62,7 +62,7 @@ pub fn run(
     plan: &TrainingPlan,
     folder: Option<&mut Folder>,
     controls: Controls<'_>,
-) -> Result<Outcome, LearnError> {
+) -> Result<TrainingOutcome, LearnError> {
     let outcome = TrainingRun { plan, folder, controls, only_check: false }.execute()?;
     Ok(outcome.expect("only a check has no outcome"))
 }
@@ -76,20 +76,20 @@ struct TrainingRun<'a, 'c> {
 }
 
 impl TrainingRun<'_, '_> {
-    /// Takes the steps of the plan's method; a check has no outcome.
-    fn execute(self) -> Result<Option<Outcome>, LearnError> {
-        let game = self.plan.setting.any_game().map_err(|error| LearnError::Run(error.into()))?;
+    /// Takes the steps of the plan's method; `None` for a check.
+    fn execute(self) -> Result<Option<TrainingOutcome>, LearnError> {
+        let game = self.plan.setup.any_game().map_err(|error| LearnError::Run(error.into()))?;
         let start = &game.start();
         match &self.plan.method {
-            Method::HillClimb(settings) => self.with::<HillClimb>(settings, start),
-            Method::Genetic(settings) => self.with::<genetic::Genetic>(settings, start),
-            Method::Sample(settings) => self.with::<sample::Samples>(settings, start),
+            Method::HillClimb(settings) => self.with::<HillClimbLearner>(settings, start),
+            Method::Genetic(settings) => self.with::<genetic::GeneticLearner>(settings, start),
+            Method::Sample(settings) => self.with::<sample::SampleLearner>(settings, start),
             Method::Descend(settings) => self.with::<descend::DescentLearner>(settings, start),
             Method::Interpolate(settings) => self.with::<interpolate::InterpolationLearner>(settings, start),
             Method::Cma(settings) => self.with::<cma::CmaLearner>(settings, start),
             Method::Spsa(settings) => self.with::<spsa::SpsaLearner>(settings, start),
-            Method::Td(settings) => self.with::<td::TemporalDifference>(settings, start),
-            Method::Oracle(settings) => self.with::<oracle::Oracle>(settings, start),
+            Method::Td(settings) => self.with::<td::TdLearner>(settings, start),
+            Method::Oracle(settings) => self.with::<oracle::OracleLearner>(settings, start),
         }
     }
 
@@ -97,22 +97,22 @@ impl TrainingRun<'_, '_> {
         self,
         settings: &L::Settings,
         start: &AnyPosition,
-    ) -> Result<Option<Outcome>, LearnError> {
+    ) -> Result<Option<TrainingOutcome>, LearnError> {
         let TrainingRun { plan, mut folder, controls, only_check } = self;
         let student = Student::new(&plan.student, start)?;
-        // Too many weights, or too large ones, are found here and not in a game.
-        let student = student.beginning_with(&plan.start, start)?;
+        // Reports too many or too large weights here rather than in a game.
+        let student = student.starting_with(&plan.start, start)?;
         let mut matches = FitnessMatches {
             start,
             student: &student,
-            setting: plan.setting.clone(),
+            setup: plan.setup.clone(),
             concurrency: controls.concurrency,
             stop: controls.stop,
             games: Cell::new(0),
         };
         let mut learner = L::begin(settings, &plan.start, &matches)?;
         if only_check {
-            if plan.setting.random_plies == 0 && !plan.method.needs_no_games() {
+            if plan.setup.random_plies == 0 && !plan.method.needs_no_games() {
                 let text = "without random plies all games are alike: --random-plies must be at least 1";
                 return Err(LearnError::Settings(text.to_owned()));
             }
@@ -133,15 +133,15 @@ impl TrainingRun<'_, '_> {
             |rows: &[Row]| rows.len() as u64 >= plan.steps || rows.last().is_some_and(|row| row.is_last);
         while !is_over(&rows) && matches.check_stop().is_ok() {
             let number = rows.len() as u64 + 1;
-            // A step that fails leaves a state that must not be written down.
+            // A step that fails leaves a state that must not be saved.
             let mut next = learner.clone();
             let step = match next.step(settings, &matches, number) {
                 Err(LearnError::Stopped) => break,
-                // All players were fine at the beginning: a candidate is not.
+                // All specs were valid at the start, so a candidate's weights are not.
                 Err(LearnError::Run(RunError::Plan(error))) => return Err(diverged(number, &error)),
                 step => step?,
             };
-            sound(&next, &student, start, number)?;
+            check_weights(&next, &student, start, number)?;
             learner = next;
             let row = Row::of(number, matches.games.get(), learner.weights(), &step);
             if let Some(folder) = &mut folder {
@@ -155,41 +155,41 @@ impl TrainingRun<'_, '_> {
         }
         let concluded = folder.as_ref().map(|folder| folder.summary()).transpose()?.flatten();
         let [before, after] = [&first, &learner].map(|learner| student.with_values(&learner.values()));
-        let exams = match concluded {
-            // Nobody is examined twice.
+        let comparisons = match concluded {
+            // Finished comparisons are not played again.
             Some(summary) => {
                 matches.games = Cell::new(summary.games);
-                Ok(summary.exams)
+                Ok(summary.comparisons)
             }
-            None if is_over(&rows) => examine(plan, &mut matches, [&before, &after]),
+            None if is_over(&rows) => compare(plan, &mut matches, [&before, &after]),
             None => Err(LearnError::Stopped),
         };
-        let (exams, interrupted) = match exams {
+        let (comparisons, interrupted) = match comparisons {
             Err(LearnError::Stopped) => (Vec::new(), true),
-            exams => (exams?, false),
+            comparisons => (comparisons?, false),
         };
         let summary = TrainingSummary {
             method: plan.method.name().to_owned(),
-            game: plan.setting.game.clone(),
+            game: plan.setup.game.clone(),
             student: student.spec(),
-            seed: plan.setting.seed,
+            seed: plan.setup.seed,
             steps: rows.len() as u64,
             games: matches.games.get(),
             seconds: elapsed(),
             names: learner.names(&student),
             start: first.weights(),
             weights: learner.weights(),
-            exams,
+            comparisons,
         };
         if let Some(folder) = &folder {
             folder.conclude(&summary, student.weights_file(&summary.game, learner.values()), !interrupted)?;
         }
-        Ok(Some(Outcome { summary, rows, interrupted }))
+        Ok(Some(TrainingOutcome { summary, rows, interrupted }))
     }
 }
 
-/// Checks that an evaluation takes what was learnt, before it is written down.
-fn sound<L: Learner>(
+/// Checks that the evaluation accepts the weights, before they are saved.
+fn check_weights<L: Learner>(
     learner: &L,
     student: &Student,
     game: &AnyPosition,

@@ -1,7 +1,7 @@
 //! Brute force: many random weights play each other, and the winner is kept
 //! (Stanford 1999, "brute-force approach"), then trained by temporal differences.
 //!
-//! Everybody against everybody is too much for thousands of them. They play in
+//! A single round robin of thousands would take too long. They play in
 //! groups, the best quarter of every group goes on to the next round, with twice as
 //! many games, and the last few meet in a final.
 
@@ -16,19 +16,19 @@ use serde::{Deserialize, Serialize};
 
 use crate::fitness::{FitnessMatches, Score};
 use crate::learner::{LearnError, Learner, Point, Step};
-use crate::td::{self, TemporalDifference};
+use crate::td::{self, TdLearner};
 
-/// Those who are left after a round.
+/// The samples that are left after a round.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Samples {
+pub struct SampleLearner {
     /// The weights to compare with.
     start: Vec<f64>,
-    /// By number: where random weights come from is known.
+    /// By number, from which the weights follow.
     field: Vec<u64>,
     /// The best of the last round.
     leader: Vec<f64>,
     /// The winner in training.
-    training: Option<TemporalDifference>,
+    training: Option<TdLearner>,
 }
 
 /// What a seed is for. Step 0 is for the samples, of which there may be any number.
@@ -38,16 +38,16 @@ const FIELD_CHECK: u64 = 2;
 /// The first group's; the others follow.
 const GROUPS: u64 = 3;
 
-impl Learner for Samples {
+impl Learner for SampleLearner {
     type Settings = SampleSettings;
 
     fn begin(
         settings: &SampleSettings,
         start: &[f64],
         _: &FitnessMatches<'_>,
-    ) -> Result<Samples, LearnError> {
+    ) -> Result<SampleLearner, LearnError> {
         settings.check()?;
-        Ok(Samples {
+        Ok(SampleLearner {
             start: start.to_vec(),
             field: (0..settings.samples).collect(),
             leader: start.to_vec(),
@@ -76,7 +76,7 @@ impl Learner for Samples {
             ranked.truncate(if is_final { 1 } else { group.len().div_ceil(4) });
             ahead.extend(ranked);
         }
-        // Scores are within groups; of equals, the first leads.
+        // Scores are within groups; ties go to the first.
         let (leader, score) = ahead
             .iter()
             .rev()
@@ -109,7 +109,7 @@ impl Learner for Samples {
     }
 }
 
-impl Samples {
+impl SampleLearner {
     /// A step of the winner's training.
     fn train(
         &mut self,
@@ -120,7 +120,7 @@ impl Samples {
         let Some((method, steps)) = &settings.training else { return Ok(Step::default()) };
         let mut training = match self.training.take() {
             Some(training) => training,
-            None => TemporalDifference::begin(method, &self.leader, matches)?,
+            None => TdLearner::begin(method, &self.leader, matches)?,
         };
         let step = training.step(method, matches, number)?;
         self.training = Some(training);
@@ -135,7 +135,7 @@ impl Samples {
         weights
     }
 
-    /// Everybody of a group against everybody: what each gets, the best first.
+    /// A round robin of a group: the score of each, the best first.
     fn play(
         &self,
         group: &[u64],
@@ -192,7 +192,7 @@ impl Samples {
     }
 }
 
-/// A field in groups of at most so many, as equal as can be.
+/// A field in groups of at most that many players, as equal in size as possible.
 fn groups(field: &[u64], most: usize) -> impl Iterator<Item = &[u64]> {
     let count = field.len().div_ceil(most);
     (0..count).map(move |group| &field[group * field.len() / count..(group + 1) * field.len() / count])

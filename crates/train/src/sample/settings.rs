@@ -1,4 +1,4 @@
-//! What can be chosen.
+//! The settings of sampling.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use crate::fitness::in_pairs;
 use crate::learner::LearnError;
 use crate::td;
 
-/// What can be chosen.
+/// The settings of sampling.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SampleSettings {
@@ -20,15 +20,15 @@ pub struct SampleSettings {
     pub final_games: u64,
     /// The games of comparisons with the start after every round; 0 for none.
     pub check_games: u64,
-    /// How the winner is trained, and for how many steps; none: it is not.
+    /// How the winner is trained, and for how many steps, if at all.
     pub training: Option<(td::TdSettings, u64)>,
 }
 
 /// The most samples.
 const MOST_SAMPLES: u64 = 1_000_000;
 
-/// The fewest and most players of a group: a quarter of them goes on, and everybody
-/// meets everybody.
+/// The fewest and most players of a group: it plays a round robin, and a quarter of it
+/// advances.
 const FEWEST_IN_GROUP: u64 = 4;
 const MOST_IN_GROUP: u64 = 1000;
 

@@ -15,7 +15,7 @@ const STABILITY: f64 = 0.1;
 ///
 /// In each iteration all parameters are moved by a step, up or down at random; the
 /// result plays against its mirror image, and the parameters follow the winner. All of
-/// the state can be written down, and continues alike when it is read again.
+/// the state can be serialised, and a restored state continues exactly as the original would.
 ///
 /// ```
 /// # use train::spsa::Approximation;
@@ -53,7 +53,7 @@ impl Approximation {
         Approximation { theta, steps, rate, iterations, iteration: 0, late_sum }
     }
 
-    /// The two that are to play in this iteration: the same for the same state and seed.
+    /// The two candidates of this iteration: the same for the same state and seed.
     pub fn ask(&self, seed: u64) -> (Vec<f64>, Vec<f64>) {
         let moves = self.moves(seed);
         let moved = |sign: f64| self.theta.iter().zip(&moves).map(|(theta, by)| theta + sign * by).collect();
@@ -116,7 +116,7 @@ impl Approximation {
         &self.theta
     }
 
-    /// How many iterations have been told.
+    /// How many iterations have been evaluated.
     pub fn iteration(&self) -> u64 {
         self.iteration
     }

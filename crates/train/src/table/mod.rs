@@ -19,7 +19,7 @@ const DISCS: &str = "discs";
 /// More discs than any board has squares.
 const MOST_DISCS: f64 = 1000.0;
 
-/// Weights beyond this would drown all others in rounding.
+/// Larger weights would lose all others in rounding.
 const LARGEST_WEIGHT: f64 = 1e9;
 
 const MOST_ROWS: usize = 1000;
@@ -93,7 +93,7 @@ pub enum TableError {
         /// How many names the header has.
         expected: usize,
     },
-    /// A cell holds no number.
+    /// A cell does not hold a number.
     #[error("line {line}, column `{column}`: {found:?} is not a number")]
     NotANumber {
         /// The line.

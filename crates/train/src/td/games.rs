@@ -13,7 +13,7 @@ use search::classic::SearchValue;
 use super::settings::{ITSELF, TdSettings};
 use crate::fitness::FitnessMatches;
 use crate::learner::LearnError;
-use crate::play::{self, Rival};
+use crate::play::{self, NamedPlayer};
 
 /// What a seed is for.
 const GAME: u64 = 0;
@@ -21,24 +21,24 @@ const GAME: u64 = 0;
 /// A position in which it was the student's turn.
 #[derive(Clone, Debug)]
 pub(super) struct Turn {
-    /// What it looked like: the value, and how fast that grows with the weights.
+    /// Its static value, and the gradient of that with respect to the weights.
     pub value: f64,
     pub slopes: Vec<(usize, f64)>,
-    /// What the search found.
+    /// The value that the search found.
     pub planned: f64,
-    /// Whether it played something else than planned.
+    /// Whether it played a random move instead of the one the search chose.
     pub is_random: bool,
 }
 
-/// A game of the student.
+/// A game to learn from.
 #[derive(Clone, Debug)]
-pub(super) struct Lesson {
+pub(super) struct TrainingGame {
     pub turns: Vec<Turn>,
-    /// What the end was worth to it.
+    /// The reward at the end, for the student.
     pub outcome: f64,
 }
 
-impl Lesson {
+impl TrainingGame {
     /// 1 for a game won, ½ for a draw.
     pub fn points(&self) -> f64 {
         match self.outcome {
@@ -55,7 +55,7 @@ pub(super) fn play(
     weights: &[f64],
     matches: &FitnessMatches<'_>,
     step: u64,
-) -> Result<Vec<Lesson>, LearnError> {
+) -> Result<Vec<TrainingGame>, LearnError> {
     let evaluation = matches.student.evaluation(weights, matches.start)?;
     let student = matches.student.with(weights);
     let itself = shallow(&student)?;
@@ -70,22 +70,26 @@ pub(super) fn play(
         opponents: specs.collect(),
         stop: matches.stop,
     };
-    let lessons = play::at_once(
+    let games = play::in_parallel(
         matches.concurrency,
         settings.games,
         {
             let games = &games;
-            || Seats::new(games)
+            || GamePlayers::new(games)
         },
         {
             let (games, seed) = (&games, matches.seed(step, GAME));
-            move |seats: &mut Seats, number| {
-                games.play(seats, (step - 1) * settings.games + number, arena::derived_seed(seed, &[number]))
+            move |players: &mut GamePlayers, number| {
+                games.play(
+                    players,
+                    (step - 1) * settings.games + number,
+                    arena::derived_seed(seed, &[number]),
+                )
             }
         },
     )?;
     matches.count_games(settings.games);
-    Ok(lessons)
+    Ok(games)
 }
 
 /// The same player, looking one ply ahead.
@@ -107,33 +111,33 @@ struct StepGames<'a> {
 }
 
 /// The players of one thread.
-struct Seats {
-    student: Rival,
-    opponents: Vec<Rival>,
+struct GamePlayers {
+    student: NamedPlayer,
+    opponents: Vec<NamedPlayer>,
 }
 
-impl Seats {
-    fn new(games: &StepGames<'_>) -> Result<Seats, LearnError> {
-        let student = Rival::new(&games.student, games.start)?;
-        let opponents = games.opponents.iter().map(|spec| Rival::new(spec, games.start));
-        Ok(Seats { student, opponents: opponents.collect::<Result<_, _>>()? })
+impl GamePlayers {
+    fn new(games: &StepGames<'_>) -> Result<GamePlayers, LearnError> {
+        let student = NamedPlayer::new(&games.student, games.start)?;
+        let opponents = games.opponents.iter().map(|spec| NamedPlayer::new(spec, games.start));
+        Ok(GamePlayers { student, opponents: opponents.collect::<Result<_, _>>()? })
     }
 }
 
 impl StepGames<'_> {
     /// Plays a game: what happens depends on its number and the seed alone.
-    fn play(&self, seats: &mut Seats, number: u64, seed: u64) -> Result<Lesson, LearnError> {
+    fn play(&self, players: &mut GamePlayers, number: u64, seed: u64) -> Result<TrainingGame, LearnError> {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
         let side = Side::BOTH[(number % 2) as usize];
-        let opponent = random.random_range(0..seats.opponents.len());
-        let Seats { student, opponents } = seats;
+        let opponent = random.random_range(0..players.opponents.len());
+        let GamePlayers { student, opponents } = players;
         student.new_game(random.random())?;
         opponents[opponent].new_game(random.random())?;
         let mut turns = Vec::new();
         let choose = |game: GameSoFar<'_>| {
             let choice = student.choose(game)?;
             let is_random = random.random_bool(self.settings.explore);
-            // Who takes a corner without thinking has no plan to learn from.
+            // A corner taken without a search has no value to learn from.
             if let Some(found) = &choice.result {
                 let planned = match found.value {
                     SearchValue::Final(margin) => self.outcome(game.position, margin),
@@ -144,11 +148,11 @@ impl StepGames<'_> {
             let other = if is_random { game.position.moves().choose(&mut random) } else { None };
             Ok(other.unwrap_or(choice.chosen))
         };
-        // Both seats of a pair have the same opening.
+        // Both games of a pair have the same opening.
         let opening = self.openings.of_round(number / 2);
         let last = play::play(&opening, side, choose, &mut opponents[opponent], self.stop)?;
         let outcome = self.outcome(&last, f64::from(play::margin(&last, side)));
-        Ok(Lesson { turns, outcome })
+        Ok(TrainingGame { turns, outcome })
     }
 
     fn turn(&self, position: &AnyPosition, planned: f64, is_random: bool) -> Turn {

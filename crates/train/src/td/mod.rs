@@ -12,7 +12,7 @@ mod settings;
 mod tests;
 
 pub(crate) use rule::{normalise, phases};
-pub use settings::{ITSELF, Outcome, TdSettings};
+pub use settings::{ITSELF, TdSettings, TerminalReward};
 
 use std::fmt::Write;
 
@@ -22,13 +22,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::fitness::FitnessMatches;
 use crate::learner::{LearnError, Learner, Step};
-use crate::play::Rival;
-use games::Lesson;
+use crate::play::NamedPlayer;
+use games::TrainingGame;
 use rule::Sample;
 
-/// Weights on their way.
+/// The state of temporal-difference learning.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct TemporalDifference {
+pub struct TdLearner {
     weights: Vec<f64>,
     first: Vec<f64>,
 }
@@ -36,17 +36,17 @@ pub struct TemporalDifference {
 /// What a seed is for; 0 is for games.
 const DUEL: u64 = 1;
 
-/// Weights beyond this run away: no evaluation takes them.
-const RUNAWAY: f64 = 1e5;
+/// Larger weights have diverged: no evaluation accepts them.
+const LARGEST_WEIGHT: f64 = 1e5;
 
-impl Learner for TemporalDifference {
+impl Learner for TdLearner {
     type Settings = TdSettings;
 
     fn begin(
         settings: &TdSettings,
         start: &[f64],
         matches: &FitnessMatches<'_>,
-    ) -> Result<TemporalDifference, LearnError> {
+    ) -> Result<TdLearner, LearnError> {
         settings.check()?;
         let spec: Spec = matches.student.spec().parse()?;
         if PlayerDescription::named(&spec.name)?.fixed_depth(&spec.options).is_none_or(|depth| depth < 2) {
@@ -54,14 +54,14 @@ impl Learner for TemporalDifference {
                         ahead, always as many";
             return Err(LearnError::Settings(text.to_owned()));
         }
-        for spec in settings.rivals() {
-            Rival::new(spec, matches.start)?;
+        for spec in settings.other_opponents() {
+            NamedPlayer::new(spec, matches.start)?;
         }
         let mut weights = start.to_vec();
         if settings.normalise {
             rule::normalise(&mut weights, &rule::phases(matches.student.names()));
         }
-        Ok(TemporalDifference { first: weights.clone(), weights })
+        Ok(TdLearner { first: weights.clone(), weights })
     }
 
     fn step(
@@ -70,21 +70,21 @@ impl Learner for TemporalDifference {
         matches: &FitnessMatches<'_>,
         number: u64,
     ) -> Result<Step, LearnError> {
-        let lessons = games::play(settings, &self.weights, matches, number)?;
+        let games = games::play(settings, &self.weights, matches, number)?;
         let samples: Vec<Sample> =
-            lessons.iter().flat_map(|lesson| rule::samples(lesson, &self.weights, settings.lambda)).collect();
+            games.iter().flat_map(|game| rule::samples(game, &self.weights, settings.lambda)).collect();
         let mean = |sum: f64| sum / samples.len().max(1) as f64;
         let error = mean(samples.iter().map(|sample| sample.error(&self.weights).abs()).sum());
         let rate = settings.rate(number);
         rule::learn(&samples, &mut self.weights, rate);
-        if !self.weights.iter().all(|weight| weight.abs() <= RUNAWAY) {
+        if !self.weights.iter().all(|weight| weight.abs() <= LARGEST_WEIGHT) {
             let reason = format!("the rate was {rate}: choose a smaller one");
             return Err(LearnError::Diverged { step: number, reason });
         }
         if settings.normalise {
             rule::normalise(&mut self.weights, &rule::phases(matches.student.names()));
         }
-        let score = lessons.iter().map(Lesson::points).sum::<f64>() / lessons.len() as f64;
+        let score = games.iter().map(TrainingGame::points).sum::<f64>() / games.len() as f64;
         let mut step = Step {
             note: format!("error {error:.2}, {:.1} % of the points", 100.0 * score),
             ..Step::default()

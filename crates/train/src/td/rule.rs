@@ -1,6 +1,6 @@
-//! The rule: a value is pulled towards what was found out later.
+//! The TD(λ) rule: a value is moved towards later values.
 
-use super::games::Lesson;
+use super::games::TrainingGame;
 
 /// A position and the value it should have had.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,9 +14,9 @@ pub(super) struct Sample {
 /// The samples of a game: the target of each position is what the search found there,
 /// and to the share of lambda the target of the next one. The last is followed by
 /// the result. A random move was not planned, so nothing after it counts.
-pub(super) fn samples(lesson: &Lesson, weights: &[f64], lambda: f64) -> Vec<Sample> {
-    let mut later = lesson.outcome;
-    let mut samples: Vec<Sample> = lesson
+pub(super) fn samples(game: &TrainingGame, weights: &[f64], lambda: f64) -> Vec<Sample> {
+    let mut later = game.outcome;
+    let mut samples: Vec<Sample> = game
         .turns
         .iter()
         .rev()

@@ -1,4 +1,4 @@
-//! What can be chosen when values of later positions teach earlier ones.
+//! The settings of temporal-difference learning.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,51 +9,50 @@ use crate::learner::LearnError;
 /// The name of the opponent that is the student itself, looking one ply ahead.
 pub const ITSELF: &str = "itself";
 
-/// What can be chosen.
+/// The settings of temporal-difference learning.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TdSettings {
-    /// Whom the student meets, each game one of them by chance: specs, or
-    /// [`ITSELF`].
+    /// The opponents, one of them chosen at random for each game: specs, or [`ITSELF`].
     pub opponents: Vec<String>,
     /// How many games each step has. The weights stay the same during them.
     pub games: u64,
-    /// Which share of an error a position of usual size corrects, at first.
+    /// The initial learning rate: the share of its error that a typical position corrects.
     pub rate: f64,
-    /// After so many steps the rate is half as large; none: it stays.
+    /// The number of steps after which the rate is halved; by default it is constant.
     pub half_after: Option<f64>,
     /// How much the rest of the game counts beside the search: 0 for the plain
     /// rule, 1 for the result of the game alone.
     pub lambda: f64,
     /// How often the student plays a random move.
     pub explore: f64,
-    /// What a finished game is worth.
-    pub outcome: Outcome,
+    /// The reward at the end of a game.
+    pub outcome: TerminalReward,
     /// Whether the weights of each phase are kept at shares of a whole.
     pub normalise: bool,
-    /// Compare with the beginning after so many steps; 0 for never.
+    /// The number of steps between comparisons with the initial weights; 0 for none.
     pub every: u64,
     /// The games of these comparisons.
     pub duel_games: u64,
 }
 
-/// What a finished game is worth.
+/// The reward at the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Outcome {
+pub enum TerminalReward {
     /// The margin, as a percentage of the squares or seeds.
     Margin,
     /// 100 if won, −100 if lost.
     Result,
 }
 
-impl Outcome {
-    /// The value of a finished game with that margin, of so many squares or seeds.
+impl TerminalReward {
+    /// The reward for that margin, on a board of `whole` squares or seeds.
     pub fn value(self, margin: f64, whole: u32) -> f64 {
         match self {
-            Outcome::Margin => 100.0 * margin / f64::from(whole),
-            Outcome::Result if margin == 0.0 => 0.0,
-            Outcome::Result => 100.0_f64.copysign(margin),
+            TerminalReward::Margin => 100.0 * margin / f64::from(whole),
+            TerminalReward::Result if margin == 0.0 => 0.0,
+            TerminalReward::Result => 100.0_f64.copysign(margin),
         }
     }
 }
@@ -67,7 +66,7 @@ impl Default for TdSettings {
             half_after: Some(50.0),
             lambda: 0.0,
             explore: 0.3,
-            outcome: Outcome::Margin,
+            outcome: TerminalReward::Margin,
             normalise: false,
             every: 25,
             duel_games: 100,
@@ -82,7 +81,7 @@ impl TdSettings {
     }
 
     /// The opponents that are not the student itself.
-    pub fn rivals(&self) -> impl Iterator<Item = &str> {
+    pub fn other_opponents(&self) -> impl Iterator<Item = &str> {
         self.opponents.iter().map(String::as_str).filter(|spec| *spec != ITSELF)
     }
 

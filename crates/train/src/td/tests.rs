@@ -1,10 +1,10 @@
 //! The rule by hand.
 
-use super::games::{Lesson, Turn};
+use super::games::{TrainingGame, Turn};
 use super::rule::{learn, normalise, phases, samples};
-use super::{Outcome, TdSettings};
+use super::{TdSettings, TerminalReward};
 
-fn lesson() -> Lesson {
+fn game() -> TrainingGame {
     let turn = |value, slopes: &[(usize, f64)], planned| Turn {
         value,
         slopes: slopes.to_vec(),
@@ -16,7 +16,7 @@ fn lesson() -> Lesson {
         turn(-5.0, &[(0, 0.0), (1, -10.0)], 0.0),
         turn(4.0, &[(0, 10.0), (1, 2.0)], 8.0),
     ];
-    Lesson { turns, outcome: 50.0 }
+    TrainingGame { turns, outcome: 50.0 }
 }
 
 /// Values that the weights account for completely, but for the last, where there is
@@ -33,20 +33,20 @@ fn near(found: &[f64], expected: &[f64]) {
 
 #[test]
 fn targets_are_planned_values_or_later_ones() {
-    let targets = |lesson: &Lesson, lambda| {
-        samples(lesson, &WEIGHTS, lambda).iter().map(|sample| sample.target).collect::<Vec<_>>()
+    let targets = |game: &TrainingGame, lambda| {
+        samples(game, &WEIGHTS, lambda).iter().map(|sample| sample.target).collect::<Vec<_>>()
     };
-    near(&targets(&lesson(), 0.0), &[12.0, 0.0, 8.0]);
-    near(&targets(&lesson(), 1.0), &[50.0, 50.0, 50.0]);
-    near(&targets(&lesson(), 0.5), &[13.25, 14.5, 29.0]);
-    let mut strayed = lesson();
+    near(&targets(&game(), 0.0), &[12.0, 0.0, 8.0]);
+    near(&targets(&game(), 1.0), &[50.0, 50.0, 50.0]);
+    near(&targets(&game(), 0.5), &[13.25, 14.5, 29.0]);
+    let mut strayed = game();
     strayed.turns[1].is_random = true;
     near(&targets(&strayed, 0.5), &[6.0, 0.0, 29.0]);
 }
 
 #[test]
 fn values_are_pulled_towards_targets() {
-    let samples = samples(&lesson(), &WEIGHTS, 0.0);
+    let samples = samples(&game(), &WEIGHTS, 0.0);
     let rests: Vec<f64> = samples.iter().map(|sample| sample.rest).collect();
     near(&rests, &[0.0, 0.0, -2.0]);
     // Mean square length: (400 + 100 + 104) / 3. The first alone: +2 along 20.
@@ -76,8 +76,8 @@ fn phases_are_normalised_one_by_one() {
 
 #[test]
 fn finished_games_are_worth_their_margin_or_result() {
-    near(&[Outcome::Margin.value(-16.0, 64), Outcome::Margin.value(24.0, 48)], &[-25.0, 50.0]);
-    near(&[3.0, -1.0, 0.0].map(|margin| Outcome::Result.value(margin, 64)), &[100.0, -100.0, 0.0]);
+    near(&[TerminalReward::Margin.value(-16.0, 64), TerminalReward::Margin.value(24.0, 48)], &[-25.0, 50.0]);
+    near(&[3.0, -1.0, 0.0].map(|margin| TerminalReward::Result.value(margin, 64)), &[100.0, -100.0, 0.0]);
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn rates_decay() {
         half_after: Some(10.0),
         lambda: 0.0,
         explore: 0.0,
-        outcome: Outcome::Margin,
+        outcome: TerminalReward::Margin,
         normalise: false,
         every: 0,
         duel_games: 0,

@@ -1,4 +1,4 @@
-//! Generations of children that fight each other.
+//! Generations of children that play each other.
 
 use train::genetic::GeneticSettings;
 use train::{Method, Row, TrainingPlan};
@@ -41,7 +41,7 @@ fn it_resumes() {
 #[test]
 fn students_become_better() {
     let settings = GeneticSettings { children: 16, generations: 10, check_games: 0, ..settings() };
-    let outcome = undisturbed(&TrainingPlan { exam_games: 400, ..breed(settings) });
+    let outcome = undisturbed(&TrainingPlan { comparison_games: 400, ..breed(settings) });
     let report = outcome.summary;
     assert_eq!(report.has_improved(), Some(true), "{report:?}");
     assert!(report.weights[0] < BAD_START[0], "corners are bad: {report:?}");
@@ -71,7 +71,7 @@ fn only_children_and_parents_breed() {
     }
 }
 
-/// As many games as there are pairings, in battles, checks and the final.
+/// As many games as there are pairings, in round robins, checks and the final.
 #[test]
 fn games_are_counted() {
     let settings = GeneticSettings { check_games: 0, companions: vec!["random".to_owned()], ..settings() };

@@ -50,11 +50,13 @@ fn threads_change_nothing() {
 
 #[test]
 fn students_become_better() {
-    let plan =
-        TrainingPlan { exam_games: 200, ..climb(HillClimbSettings { no_repeat: true, ..settings() }, 40) };
+    let plan = TrainingPlan {
+        comparison_games: 200,
+        ..climb(HillClimbSettings { no_repeat: true, ..settings() }, 40)
+    };
     let report = undisturbed(&plan).summary;
     assert_eq!(report.has_improved(), Some(true), "{report:?}");
-    let [before, after, _] = report.exams.as_slice() else { panic!("{report:?}") };
+    let [before, after, _] = report.comparisons.as_slice() else { panic!("{report:?}") };
     assert!(after.score.is_clearly_above(&before.score), "{report:?}");
 }
 

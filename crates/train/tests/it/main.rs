@@ -15,12 +15,19 @@ mod tuning;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use train::{Controls, Folder, Method, Outcome, Row, Setting, TrainingPlan, TrainingSummary, run};
+use train::{Controls, Folder, GameSetup, Method, Row, TrainingOutcome, TrainingPlan, TrainingSummary, run};
 
-/// A small plan without an exam.
+/// A small plan without an comparison.
 fn plan(game: &str, student: &str, start: &[f64], method: Method, steps: u64) -> TrainingPlan {
-    let setting = Setting { game: game.to_owned(), rules: None, start: None, random_plies: 4, seed: 7 };
-    TrainingPlan { setting, student: student.to_owned(), start: start.to_vec(), method, steps, exam_games: 0 }
+    let setup = GameSetup { game: game.to_owned(), rules: None, start: None, random_plies: 4, seed: 7 };
+    TrainingPlan {
+        setup,
+        student: student.to_owned(),
+        start: start.to_vec(),
+        method,
+        steps,
+        comparison_games: 0,
+    }
 }
 
 /// An empty place for a training run.
@@ -31,7 +38,7 @@ fn place(name: &str) -> PathBuf {
 }
 
 /// Executes a plan until so many steps were taken.
-fn learn(plan: &TrainingPlan, folder: Option<&mut Folder>, most_steps: u64) -> Outcome {
+fn learn(plan: &TrainingPlan, folder: Option<&mut Folder>, most_steps: u64) -> TrainingOutcome {
     let stop = AtomicBool::new(most_steps == 0);
     let mut taken = 0;
     let mut observe = |_: &Row, _: &str| {
@@ -43,7 +50,7 @@ fn learn(plan: &TrainingPlan, folder: Option<&mut Folder>, most_steps: u64) -> O
 }
 
 /// Executes a plan without interruption.
-fn undisturbed(plan: &TrainingPlan) -> Outcome {
+fn undisturbed(plan: &TrainingPlan) -> TrainingOutcome {
     learn(plan, None, u64::MAX)
 }
 

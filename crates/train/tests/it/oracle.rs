@@ -7,7 +7,7 @@ use crate::{plan, resumes, undisturbed};
 
 const OPPONENT: &str = "alphabeta:depth=2,eval=paris,preset=strong";
 
-fn lessons(settings: OracleSettings, steps: u64) -> TrainingPlan {
+fn oracle_plan(settings: OracleSettings, steps: u64) -> TrainingPlan {
     plan("awele", "alphabeta:depth=2,eval=paris", &[0.0; 4], Method::Oracle(settings), steps)
 }
 
@@ -29,21 +29,21 @@ fn settings() -> OracleSettings {
 
 #[test]
 fn it_resumes() {
-    resumes("oracle", &lessons(OracleSettings { every: 3, unit_length: false, ..settings() }, 6));
+    resumes("oracle", &oracle_plan(OracleSettings { every: 3, unit_length: false, ..settings() }, 6));
     let engine =
         OracleSettings { teacher: "engine:level=1".to_owned(), follow: true, margin: 1.0, ..settings() };
-    let plan = lessons(engine, 4);
+    let plan = oracle_plan(engine, 4);
     let othello = ("othello-6x6".to_owned(), OPPONENT.to_owned());
-    let setting = train::Setting { game: othello.0, ..plan.setting.clone() };
-    resumes("oracle-othello", &TrainingPlan { setting, student: othello.1, ..plan });
+    let setup = train::GameSetup { game: othello.0, ..plan.setup.clone() };
+    resumes("oracle-othello", &TrainingPlan { setup, student: othello.1, ..plan });
 }
 
 #[test]
 fn students_become_better() {
-    let plan = TrainingPlan { exam_games: 200, ..lessons(settings(), 20) };
+    let plan = TrainingPlan { comparison_games: 200, ..oracle_plan(settings(), 20) };
     let report = undisturbed(&plan).summary;
     assert_eq!(report.has_improved(), Some(true), "{report:?}");
-    let [before, after, _] = report.exams.as_slice() else { panic!("{report:?}") };
+    let [before, after, _] = report.comparisons.as_slice() else { panic!("{report:?}") };
     assert!(after.score.is_clearly_above(&before.score), "{report:?}");
 }
 
@@ -51,7 +51,7 @@ fn students_become_better() {
 #[test]
 fn students_learn_to_imitate() {
     let teacher = "alphabeta:depth=2,eval=paris,weights=1/0.3/0.1/-0.2".to_owned();
-    let rows = undisturbed(&lessons(OracleSettings { teacher, ..settings() }, 40)).rows;
+    let rows = undisturbed(&oracle_plan(OracleSettings { teacher, ..settings() }, 40)).rows;
     let mean =
         |rows: &[train::Row]| rows.iter().map(|row| row.curves[0].1.value).sum::<f64>() / rows.len() as f64;
     let [early, late] = [mean(&rows[..3]), mean(&rows[30..])];
@@ -61,22 +61,22 @@ fn students_learn_to_imitate() {
 #[test]
 fn it_stops_when_the_student_is_good_enough() {
     let until = OracleSettings { until: Some(0.6), every: 2, ..settings() };
-    let rows = undisturbed(&lessons(until, 60)).rows;
+    let rows = undisturbed(&oracle_plan(until, 60)).rows;
     let last = rows.last().unwrap();
     assert!(rows.len() < 60 && last.is_last, "{} steps", rows.len());
     let (name, point) = last.curves.last().unwrap();
     assert!(name == "against opponent" && point.low.unwrap() > 0.6, "{last:?}");
     let until = OracleSettings { until_imitation: Some(0.3), every: 2, duel_games: 2, ..settings() };
-    assert!(undisturbed(&lessons(until, 60)).rows.len() < 60);
+    assert!(undisturbed(&oracle_plan(until, 60)).rows.len() < 60);
 }
 
 #[test]
 fn what_does_not_fit_is_refused() {
     let problem = |plan: &TrainingPlan| train::check(plan).unwrap_err().to_string();
-    let horizon = TrainingPlan { student: "horizon:eval=paris".to_owned(), ..lessons(settings(), 1) };
+    let horizon = TrainingPlan { student: "horizon:eval=paris".to_owned(), ..oracle_plan(settings(), 1) };
     assert!(problem(&horizon).contains("alphabeta or minimax"));
-    assert!(problem(&lessons(OracleSettings { rate: -1.0, ..settings() }, 1)).contains("rate"));
-    assert!(problem(&lessons(OracleSettings { until: Some(0.5), ..settings() }, 1)).contains("duels"));
+    assert!(problem(&oracle_plan(OracleSettings { rate: -1.0, ..settings() }, 1)).contains("rate"));
+    assert!(problem(&oracle_plan(OracleSettings { until: Some(0.5), ..settings() }, 1)).contains("duels"));
     let nobody = OracleSettings { teacher: "nobody".to_owned(), ..settings() };
-    assert!(problem(&lessons(nobody, 1)).contains("nobody"));
+    assert!(problem(&oracle_plan(nobody, 1)).contains("nobody"));
 }

@@ -34,7 +34,7 @@ fn it_resumes() {
 
 #[test]
 fn students_become_better() {
-    let outcome = undisturbed(&TrainingPlan { exam_games: 200, ..draw(&BAD_START, settings()) });
+    let outcome = undisturbed(&TrainingPlan { comparison_games: 200, ..draw(&BAD_START, settings()) });
     assert_eq!(outcome.summary.has_improved(), Some(true), "{:?}", outcome.summary);
     // The field that enters the last round is better than all samples were.
     let [field, leader] = [0, 1]

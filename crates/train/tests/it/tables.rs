@@ -3,7 +3,7 @@
 use player::{AnyPlayer, SystemTimeSource, create_player};
 use train::descend::{DescentSettings, Rates};
 use train::table::FitTable;
-use train::{Controls, Method, Outcome, TrainingPlan, check, interpolate};
+use train::{Controls, Method, TrainingOutcome, TrainingPlan, check, interpolate};
 
 use crate::{place, plan, resumes, undisturbed};
 
@@ -88,7 +88,8 @@ fn what_goes_wrong_is_said() {
 /// The learned weights load in a player and weigh what the lines say.
 #[test]
 fn lines_are_weights() {
-    let outcome: Outcome = undisturbed(&descent(FitTable::indore(), Rates::Same(7e-4), 100_000, None));
+    let outcome: TrainingOutcome =
+        undisturbed(&descent(FitTable::indore(), Rates::Same(7e-4), 100_000, None));
     let path = place("lines");
     let mut folder =
         train::Folder::create(&path, descent(FitTable::indore(), Rates::Same(7e-4), 100_000, None), "test")

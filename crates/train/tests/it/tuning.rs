@@ -27,7 +27,7 @@ fn they_resume() {
 #[test]
 fn students_become_better() {
     for plan in [evolution(Some(OPPONENT), 10), climb(200)] {
-        let report = undisturbed(&TrainingPlan { exam_games: 200, ..plan }).summary;
+        let report = undisturbed(&TrainingPlan { comparison_games: 200, ..plan }).summary;
         assert_eq!(report.has_improved(), Some(true), "{report:?}");
     }
 }

@@ -8,7 +8,7 @@ use eval::symmetric_square_values;
 use player::AnyPosition;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use train::{Method, Setting, Student, TrainingPlan};
+use train::{GameSetup, Method, Student, TrainingPlan};
 
 use crate::arena::USUAL_RANDOM_PLIES;
 use crate::args::GameArgs;
@@ -92,9 +92,9 @@ impl TrainingArgs {
         method: Method,
         steps: u64,
     ) -> anyhow::Result<TrainingPlan> {
-        let exam_games = self.exam.unwrap_or(defaults.exam);
-        if exam_games % 2 == 1 {
-            bail!("--exam {exam_games}: games are played in pairs, so their number must be even");
+        let comparison_games = self.exam.unwrap_or(defaults.exam);
+        if comparison_games % 2 == 1 {
+            bail!("--exam {comparison_games}: games are played in pairs, so their number must be even");
         }
         let game =
             GameArgs { game: self.game.game.clone().or(Some(defaults.game.to_owned())), ..self.game.clone() };
@@ -102,14 +102,14 @@ impl TrainingArgs {
         let student = self.student.as_deref().unwrap_or(defaults.student);
         let from = self.from.as_deref().unwrap_or(defaults.from);
         let (student, start) = first_weights(student, from, self.seed, &game.start())?;
-        let setting = Setting {
+        let setup = GameSetup {
             game: game.name(),
             rules: game.rules_name(),
             start: game.start_name().map(str::to_owned),
             random_plies: self.random_plies,
             seed: self.seed,
         };
-        Ok(TrainingPlan { setting, student, start, method, steps, exam_games })
+        Ok(TrainingPlan { setup, student, start, method, steps, comparison_games })
     }
 }
 

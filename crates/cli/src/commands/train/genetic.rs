@@ -1,4 +1,4 @@
-//! `outflank train genetic`: generations of children that fight each other.
+//! `outflank train genetic`: generations of children that play each other.
 
 use clap::Args;
 use train::Method;
@@ -8,7 +8,7 @@ use super::args::{MethodDefaults, TrainingArgs};
 use super::session::Session;
 use crate::exit::Answer;
 
-/// Let the two best of every generation have children, and these fight each other (SUSTech 2021)
+/// Let the two best of every generation have children, which play each other (SUSTech 2021)
 ///
 /// A child has every weight from one of its parents, and now and then one changes. Children, parents
 /// and companions meet in both colours; the two best have the next children. Of equals, parents come
@@ -42,7 +42,7 @@ pub struct GeneticArgs {
     #[arg(long, value_name = "N", default_value_t = 2)]
     games: u64,
 
-    /// A player that fights but has no children; may be given several times
+    /// A player that takes part but has no children; may be given several times
     #[arg(long = "companion", value_name = "SPEC")]
     companions: Vec<String>,
 

@@ -11,7 +11,7 @@ use crate::exit::Answer;
 
 /// Lagrange's polynomial through all rows of a table of weights (Indore 2020), and how far it is off between them
 ///
-/// A polynomial has no error in the rows it goes through. So each row is left out and forecast from
+/// A polynomial has no error in the rows it goes through. So each row is left out and predicted from
 /// the others; straight lines from row to row and the best single line are shown beside it.
 #[derive(Args, Debug)]
 #[command(after_help = "Defaults: --game othello --student alphabeta:depth=2,eval=indore --from usual")]

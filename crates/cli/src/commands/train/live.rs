@@ -57,7 +57,7 @@ impl Live {
         }
         self.curve.extend(value(row));
         self.bar.set_position(row.step);
-        let note = if row.is_last || row.step >= self.steps { "exam" } else { note };
+        let note = if row.is_last || row.step >= self.steps { "final comparison" } else { note };
         self.bar.set_message(format!("{}  {}{note}", spark(&self.curve), self.best()));
     }
 

@@ -7,7 +7,7 @@ use super::args::{MethodDefaults, TrainingArgs};
 use super::session::Session;
 use crate::exit::Answer;
 
-/// Imitate a teacher's moves, in games against somebody else (Paris 2019)
+/// Imitate a teacher's moves, in games against an opponent (Paris 2019)
 ///
 /// At each turn of the student the teacher is asked. For every other move that looks as good to the
 /// student, its coefficients move along the difference between the two positions it expects. The

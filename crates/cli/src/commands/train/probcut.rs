@@ -1,4 +1,4 @@
-//! `outflank train probcut`: how far to trust quick searches.
+//! `outflank train probcut`: the fits of multi-ProbCut.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use lab::training::{FitReport, ProbcutReport};
 use notation::{AnyGame, AnyPosition};
 use search::StopHandle;
 use search::engine::{EngineWeights, ProbCutPhase};
-use train::probcut::{Pairs, Sampling, fit, sample};
+use train::probcut::{Pairs, SamplingSettings, fit, sample};
 use weights::{ProbCutFit, ProbCutFits, WeightsFile};
 
 use crate::args::GameArgs;
@@ -18,10 +18,10 @@ use crate::commands::print_report_of;
 use crate::exit::Answer;
 use crate::thinking::stop_on_interrupt;
 
-/// Fit how well quick searches of the engine forecast deep ones, for multi-ProbCut
+/// Fit the engine's multi-ProbCut: how well quick searches predict deep ones
 ///
 /// The engine plays quick games against itself, and searches positions of these at every depth,
-/// leaving nothing out; positions near the end also to the end. The same seed gives the same fits,
+/// without selectivity; positions near the end also to the end. The same seed gives the same fits,
 /// with any number of threads.
 #[derive(Args, Debug)]
 pub struct ProbcutArgs {
@@ -40,7 +40,7 @@ pub struct ProbcutArgs {
     #[arg(long, value_name = "N", default_value_t = 18, value_parser = clap::value_parser!(u32).range(12..=30))]
     empties: u32,
 
-    /// How many positions to search at a time; as many as the computer has threads if not said
+    /// How many positions to search at a time; by default as many as the computer has threads
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 
@@ -48,7 +48,7 @@ pub struct ProbcutArgs {
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
 
-    /// The weights of the engine, as written by train regress; built in if not given
+    /// The weights of the engine, as written by train regress; by default the built-in ones
     #[arg(long, value_name = "FILE")]
     weights: Option<String>,
 
@@ -67,8 +67,10 @@ pub struct ProbcutArgs {
 
 pub fn run(args: &ProbcutArgs) -> anyhow::Result<Answer> {
     let game = args.game.game()?;
-    let AnyGame::Othello(variant) = game else { bail!("{} has no forecasts to fit", game.name()) };
-    // Hours of work must not end in a name that was wrong from the start.
+    let AnyGame::Othello(variant) = game else {
+        bail!("ProbCut is for Othello: {} has no fits", game.name())
+    };
+    // Hours of work must not end in a file name that was wrong from the start.
     if let Some(out) = args.out.as_ref().filter(|out| out.exists() && !args.force) {
         bail!("{} exists: choose another name, or add --force", out.display());
     }
@@ -80,20 +82,20 @@ pub fn run(args: &ProbcutArgs) -> anyhow::Result<Answer> {
     let source = || args.weights.clone().unwrap_or_default();
     let weights = Arc::new(EngineWeights::from_file(&file).with_context(source)?);
     let all = std::thread::available_parallelism().map_or(1, usize::from);
-    let sampling = Sampling {
+    let sampling = SamplingSettings {
         positions: args.positions as usize,
         depth: args.depth,
         empties: 12..=args.empties,
         seed: args.seed,
         threads: args.threads.map_or(all, usize::from),
-        ..Sampling::default()
+        ..SamplingSettings::default()
     };
     let control = stop_on_interrupt()?;
     let Some(pairs) = sample_pairs(&start, &sampling, &weights, &control) else {
         return Ok(Answer::Interrupted);
     };
     if ProbCutPhase::ALL.iter().any(|phase| pairs.of(*phase).is_empty()) {
-        bail!("no game has a position for this: choose more --positions or less --depth");
+        bail!("no game has such a position: choose more --positions or a smaller --depth");
     }
     let [midgame, endgame] = ProbCutPhase::ALL.map(|phase| fit(phase, pairs.of(phase)));
     if let Some(out) = &args.out {
@@ -128,7 +130,7 @@ fn with_fits(
 
 fn sample_pairs(
     start: &AnyPosition,
-    sampling: &Sampling,
+    sampling: &SamplingSettings,
     weights: &Arc<EngineWeights>,
     control: &StopHandle,
 ) -> Option<Pairs> {

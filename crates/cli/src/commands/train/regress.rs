@@ -7,7 +7,7 @@ use clap::Args;
 use lab::training::RegressionReport;
 use notation::{AnyGame, ConcreteGame};
 use othello::{Board, Goal, Move, Position, Variant, with_start};
-use train::regress::{Regression, Residuals, Sample, Settings, samples};
+use train::regress::{Regression, RegressionSettings, Residuals, Sample, samples};
 use weights::WeightsFile;
 
 use crate::args::GameArgs;
@@ -63,7 +63,7 @@ where
 {
     const PHASES: usize = 8;
     let swift = eval::LinearEval::new(start.board(), G::KIND);
-    let mut regression = Regression::new(Settings::default());
+    let mut regression = Regression::new(RegressionSettings::default());
     let mut kept_apart: Vec<Sample> = Vec::new();
     let (mut games, mut positions) = (0, 0);
     let mut sources = String::new();

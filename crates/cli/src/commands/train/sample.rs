@@ -15,7 +15,7 @@ use crate::exit::Answer;
 /// the last group plays a final. The first weights (--from) only serve for comparison: the field that
 /// enters each round and the leader after it play against them.
 ///
-/// The winner is trained as by `train td --lambda 0.9`: from a random start the plain rule needs luck.
+/// The winner is trained as by `train td --lambda 0.9`: from a random start the plain rule rarely succeeds.
 #[derive(Args, Debug)]
 #[command(after_help = "Defaults: --game othello --student alphabeta:depth=2,eval=stanford --from usual")]
 pub struct SampleArgs {
@@ -50,7 +50,7 @@ pub struct SampleArgs {
 const DEFAULTS: MethodDefaults =
     MethodDefaults { game: "othello", student: "alphabeta:depth=2,eval=stanford", from: "usual", exam: 400 };
 
-/// Random weights know nothing: the results of games must teach them.
+/// Values from random weights say nothing, so the results of games must count.
 const LAMBDA: f64 = 0.9;
 
 pub fn run(args: &SampleArgs) -> anyhow::Result<Answer> {

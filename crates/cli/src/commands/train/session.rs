@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::Context;
 use arena::FolderError;
 use lab::training::{TrainingReport, training_figures};
-use train::{Controls, Folder, LearnError, Outcome, Row, TrainingPlan};
+use train::{Controls, Folder, LearnError, Row, TrainingOutcome, TrainingPlan};
 
 use super::args::{TrainingOutputArgs, TrainingRunArgs};
 use super::live::Live;
@@ -61,7 +61,7 @@ impl Session {
         Ok(Answer::Yes)
     }
 
-    fn run(&mut self) -> anyhow::Result<Outcome> {
+    fn run(&mut self) -> anyhow::Result<TrainingOutcome> {
         let stop = stop_on_interrupt()?;
         let rows = self.folder.as_ref().map(Folder::rows).transpose()?.unwrap_or_default();
         let mut live = Live::new(&self.plan, self.output, &rows);
@@ -82,7 +82,7 @@ impl Session {
         })
     }
 
-    fn draw(&self, outcome: &Outcome) -> anyhow::Result<()> {
+    fn draw(&self, outcome: &TrainingOutcome) -> anyhow::Result<()> {
         let Some(folder) = &self.folder else { return Ok(()) };
         for (name, figure) in training_figures(&self.plan, outcome) {
             let path = folder.path().join(name);
@@ -91,7 +91,7 @@ impl Session {
         Ok(())
     }
 
-    fn print(&self, outcome: &Outcome) -> anyhow::Result<()> {
+    fn print(&self, outcome: &TrainingOutcome) -> anyhow::Result<()> {
         let json = self.output.json || self.output.jsonl;
         let report = TrainingReport::new(&self.plan, outcome)?;
         if let Some(warning) = report.warning() {

@@ -23,7 +23,7 @@ pub struct TableArgs {
 /// Longer than any table.
 const LONGEST: u64 = 1 << 20;
 
-/// Who plays with what was learnt. The report's weights are for this evaluation.
+/// The player that uses the weights. The report's are for this evaluation.
 pub const DEFAULTS: MethodDefaults =
     MethodDefaults { game: "othello", student: "alphabeta:depth=2,eval=indore", from: "usual", exam: 0 };
 
@@ -31,21 +31,20 @@ pub const DEFAULTS: MethodDefaults =
 const FEATURES: [&str; 6] = ["mobility", "corners", "c_occupied", "c_unoccupied", "x_unoccupied", "pieces"];
 
 impl TableArgs {
-    /// Checks that something can be done with what is learnt from the table, where
-    /// somebody is to play with it.
+    /// Checks that a player can use the weights, if one is to play with them.
     pub fn check(table: &FitTable, training: &TrainingArgs) -> anyhow::Result<()> {
         let is_used = training.run.out.is_some() || training.exam.is_some_and(|games| games > 0);
         let fits = |name: &&String| FEATURES.contains(&name.replace('-', "_").as_str());
         let (known, others): (Vec<_>, Vec<_>) = table.names().iter().partition(fits);
         if is_used && training.student.is_none() && known.is_empty() {
             bail!(
-                "no column is a weight of indore, so nobody can play with what is learnt: name columns {}",
+                "no column is a weight of indore, so no player can use the weights: name columns {}",
                 FEATURES.join(", ")
             );
         }
         if is_used && training.student.is_none() && !others.is_empty() {
             let names: Vec<_> = others.iter().map(|name| name.as_str()).collect();
-            writeln!(anstream::stderr(), "note: no weights of indore are {}", names.join(", "))?;
+            writeln!(anstream::stderr(), "note: not weights of indore: {}", names.join(", "))?;
         }
         Ok(())
     }

@@ -9,7 +9,7 @@ use crate::exit::Answer;
 
 /// Pull the value of every position towards what a search finds a few plies later (Stanford 1999)
 ///
-/// The rule is the report's. Two things differ: the student strays from its plans now and then
+/// The rule is the report's. Two things differ: the student plays random moves now and then
 /// (--explore), and weights are not rescaled (--normalise), so that values of all phases are on one
 /// scale: the margin at the end, as a percentage of the squares.
 #[derive(Args, Debug)]
@@ -45,8 +45,8 @@ pub struct TdArgs {
     explore: f64,
 
     /// What a finished game is worth, from -100 to 100
-    #[arg(long, value_enum, default_value_t = Outcome::Margin)]
-    outcome: Outcome,
+    #[arg(long, value_enum, default_value_t = RewardArg::Margin)]
+    outcome: RewardArg,
 
     /// Whether the weights of each phase stay shares of a whole
     #[arg(long, value_enum, default_value_t = Normalise::None)]
@@ -64,8 +64,9 @@ pub struct TdArgs {
     training: TrainingArgs,
 }
 
+/// The values of `--outcome`.
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum Outcome {
+enum RewardArg {
     /// The margin, as a percentage of the squares or seeds
     Margin,
     /// Won or lost
@@ -90,8 +91,8 @@ pub fn run(args: &TdArgs) -> anyhow::Result<Answer> {
         lambda: args.lambda,
         explore: args.explore,
         outcome: match args.outcome {
-            Outcome::Margin => td::Outcome::Margin,
-            Outcome::Result => td::Outcome::Result,
+            RewardArg::Margin => td::TerminalReward::Margin,
+            RewardArg::Result => td::TerminalReward::Result,
         },
         normalise: args.normalise == Normalise::Phases,
         every: args.every,

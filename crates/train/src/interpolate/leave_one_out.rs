@@ -1,8 +1,8 @@
-//! Each knot forecast from all others.
+//! Each knot predicted from all others.
 
 use super::Method;
 
-/// How well a method forecasts knots that it has not seen.
+/// How well a method predicts knots that it has not seen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LeaveOneOut {
     /// Knots between others: interpolation.
@@ -11,7 +11,7 @@ pub struct LeaveOneOut {
     pub ends: Errors,
 }
 
-/// The errors of some forecasts.
+/// The errors of some predictions.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Errors {
     /// The root of the mean squared error.
@@ -22,7 +22,7 @@ pub struct Errors {
     pub worst_at: f64,
 }
 
-pub fn forecast(knots: &[(f64, f64)], method: Method) -> Option<LeaveOneOut> {
+pub fn leave_one_out(knots: &[(f64, f64)], method: Method) -> Option<LeaveOneOut> {
     if knots.len() < 3 {
         return None;
     }
@@ -38,7 +38,7 @@ pub fn forecast(knots: &[(f64, f64)], method: Method) -> Option<LeaveOneOut> {
 }
 
 impl Errors {
-    /// Of at least one forecast: where it was made, and the error.
+    /// Of at least one prediction: where it was made, and the error.
     fn of(errors: &[(f64, f64)]) -> Errors {
         let squares: f64 = errors.iter().map(|(_, error)| error.powi(2)).sum();
         let farther = |a: (f64, f64), b: &(f64, f64)| if b.1 > a.1 { *b } else { a };

@@ -1,4 +1,4 @@
-//! The exam: what was learnt, measured in games that nobody learnt from.
+//! The final comparison: the result of training, measured in games not used for learning.
 
 use serde::{Deserialize, Serialize};
 use toml::{Table, Value};
@@ -7,10 +7,10 @@ use crate::fitness::{FitnessMatches, Score};
 use crate::learner::LearnError;
 use crate::plan::TrainingPlan;
 
-/// The step number of seeds for exams: no step has it.
-const EXAM: u64 = u64::MAX;
+/// The step number in the seeds of comparisons: no step has it.
+const COMPARISON: u64 = u64::MAX;
 
-/// How much longer the openings of exams are than those of lessons.
+/// How much longer the openings of comparisons are than those of training games.
 const MORE_PLIES: u32 = 4;
 
 /// The results of a training run.
@@ -26,7 +26,7 @@ pub struct TrainingSummary {
     pub seed: u64,
     /// Steps taken.
     pub steps: u64,
-    /// Games played, those of the exam included.
+    /// Games played, those of the comparisons included.
     pub games: u64,
     /// How long it took, in seconds.
     pub seconds: f64,
@@ -36,13 +36,14 @@ pub struct TrainingSummary {
     pub start: Vec<f64>,
     /// The weights at the end.
     pub weights: Vec<f64>,
-    /// Comparisons in games that nobody learnt from; none before the end.
-    pub exams: Vec<Exam>,
+    /// The final comparisons; empty before the end.
+    #[serde(rename = "exams")]
+    pub comparisons: Vec<Comparison>,
 }
 
-/// A comparison.
+/// The result of a match after training, in games not used for learning.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Exam {
+pub struct Comparison {
     /// `start` or `learned`.
     pub who: String,
     /// The opponent: `start`, or a spec.
@@ -52,20 +53,20 @@ pub struct Exam {
     pub score: Score,
 }
 
-impl Exam {
-    /// Whether exams show that the student is better than it was, beyond what chance
+impl Comparison {
+    /// Whether comparisons show that the student is better than it was, beyond what chance
     /// explains; none unless it was compared with itself.
-    pub fn show_improvement(exams: &[Exam]) -> Option<bool> {
-        let direct = exams.iter().find(|exam| exam.against == "start")?;
+    pub fn show_improvement(comparisons: &[Comparison]) -> Option<bool> {
+        let direct = comparisons.iter().find(|comparison| comparison.against == "start")?;
         Some(direct.score.low > 0.5)
     }
 }
 
 impl TrainingSummary {
     /// Whether the student is better than it was, beyond what chance explains; none
-    /// without an exam.
+    /// without a comparison.
     pub fn has_improved(&self) -> Option<bool> {
-        Exam::show_improvement(&self.exams)
+        Comparison::show_improvement(&self.comparisons)
     }
 
     /// The comment at the head of the weights file.
@@ -88,12 +89,12 @@ impl TrainingSummary {
             ("steps", whole(self.steps)),
             ("games", whole(self.games)),
         ];
-        let exams = self.exams.iter().map(|Exam { who, against, score }| {
+        let comparisons = self.comparisons.iter().map(|Comparison { who, against, score }| {
             let Score { score, low, high, games } = score;
             text(&format!("{who} against {against}: {score:.3} ({low:.3} to {high:.3}) in {games} games"))
         });
-        if !self.exams.is_empty() {
-            facts.push(("exams", Value::Array(exams.collect())));
+        if !self.comparisons.is_empty() {
+            facts.push(("exams", Value::Array(comparisons.collect())));
         }
         facts.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
     }
@@ -101,27 +102,31 @@ impl TrainingSummary {
 
 /// Compares the student before and after, directly and against the players it
 /// learnt from, all with the same openings.
-pub(super) fn examine(
+pub(super) fn compare(
     plan: &TrainingPlan,
     matches: &mut FitnessMatches<'_>,
     [before, after]: [&str; 2],
-) -> Result<Vec<Exam>, LearnError> {
-    if plan.exam_games == 0 {
+) -> Result<Vec<Comparison>, LearnError> {
+    if plan.comparison_games == 0 {
         return Ok(Vec::new());
     }
-    // Few random plies lead to few openings, and most of them were in the lessons.
+    // Few random plies lead to few openings, and most of them occurred in training.
     matches.lengthen_openings(MORE_PLIES);
-    let seed = matches.seed(EXAM, 0);
-    let exam =
-        |who: &str, against: &str, score| Exam { who: who.to_owned(), against: against.to_owned(), score };
-    let mut exams = Vec::new();
-    for rival in plan.method.rivals() {
+    let seed = matches.seed(COMPARISON, 0);
+    let comparison = |who: &str, against: &str, score| Comparison {
+        who: who.to_owned(),
+        against: against.to_owned(),
+        score,
+    };
+    let mut comparisons = Vec::new();
+    for opponent in plan.method.opponents() {
         let both = [before.to_owned(), after.to_owned()];
-        let scores = matches.gauntlet(rival, &both, plan.exam_games, seed)?;
-        exams
-            .extend(["start", "learned"].into_iter().zip(scores).map(|(who, score)| exam(who, rival, score)));
+        let scores = matches.gauntlet(opponent, &both, plan.comparison_games, seed)?;
+        comparisons.extend(
+            ["start", "learned"].into_iter().zip(scores).map(|(who, score)| comparison(who, opponent, score)),
+        );
     }
-    let score = matches.duel(after, before, plan.exam_games, seed)?;
-    exams.push(exam("learned", "start", score));
-    Ok(exams)
+    let score = matches.duel(after, before, plan.comparison_games, seed)?;
+    comparisons.push(comparison("learned", "start", score));
+    Ok(comparisons)
 }
