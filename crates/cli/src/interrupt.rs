@@ -1,10 +1,4 @@
-//! What the commands that search have in common.
-
-mod args;
-mod watch;
-
-pub use args::{EmptiesArg, Form, FormArgs, ThinkingArgs};
-pub use watch::{Watch, speed};
+//! Stopping searches by Ctrl-C.
 
 use std::sync::Arc;
 

@@ -10,9 +10,11 @@ mod drawing;
 mod exit;
 mod game_files;
 mod input;
+mod interrupt;
+mod search_args;
+mod search_progress;
 mod seed;
 mod terminal_game;
-mod thinking;
 mod version;
 
 use std::process::ExitCode;

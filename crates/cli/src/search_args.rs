@@ -1,4 +1,4 @@
-//! Options of the engine.
+//! Options of the commands that search with the engine.
 
 use anyhow::bail;
 use clap::{Args, ValueEnum};
@@ -7,7 +7,7 @@ use search::engine::EngineOptions;
 
 /// Threads and memory of the engine.
 #[derive(Args, Clone, Copy, Debug)]
-pub struct ThinkingArgs {
+pub struct SearchArgs {
     /// Search threads; by default as many as the computer has
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
@@ -17,9 +17,9 @@ pub struct ThinkingArgs {
     pub hash: u32,
 }
 
-impl ThinkingArgs {
-    /// The engine's settings.
-    pub fn settings(self, empties: Empties) -> anyhow::Result<EngineOptions> {
+impl SearchArgs {
+    /// The options of the engine.
+    pub fn engine_options(self, empties: Empties) -> anyhow::Result<EngineOptions> {
         if let Some(most) = memory().filter(|most| u64::from(self.hash) > *most) {
             bail!("--hash {} is too much: this computer has {most} MiB of memory", self.hash);
         }
@@ -29,8 +29,8 @@ impl ThinkingArgs {
     }
 }
 
-/// The computer's memory in MiB, where it can be found out. An allocation that
-/// fails would end the program without a word about the option.
+/// The computer's memory in MiB, where it is known. An allocation that fails would end the
+/// program without naming the option.
 fn memory() -> Option<u64> {
     let info = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = info.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;

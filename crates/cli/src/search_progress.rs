@@ -9,24 +9,24 @@ use indicatif::{ProgressBar, ProgressStyle};
 use player::{AnyPosition, AnySearchInfo, Engine};
 use search::engine::SearchRequest;
 
-/// How often the line changes.
+/// How often the line is updated.
 const INTERVAL: Duration = Duration::from_millis(100);
 
 /// A line on the terminal that shows how far a search has come; nothing where the
 /// output is not a terminal.
-pub struct Watch {
+pub struct SearchProgress {
     line: ProgressBar,
 }
 
-impl Watch {
-    pub fn new() -> Watch {
+impl SearchProgress {
+    pub fn new() -> SearchProgress {
         let line = if std::io::stderr().is_terminal() {
             let style = ProgressStyle::with_template("{spinner} {wide_msg}");
             ProgressBar::new_spinner().with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()))
         } else {
             ProgressBar::hidden()
         };
-        Watch { line }
+        SearchProgress { line }
     }
 
     /// Runs a search and shows its progress. The line begins with the label.
@@ -65,7 +65,7 @@ impl Watch {
         })
     }
 
-    /// Prints a line of results above the one that changes.
+    /// Prints a line of results above the progress line.
     pub fn print(&self, text: &str) -> anyhow::Result<()> {
         self.line.suspend(|| writeln!(anstream::stdout(), "{text}"))?;
         Ok(())
@@ -76,8 +76,8 @@ impl Watch {
     }
 }
 
-/// `24@87% +12.00 g8 h1 b2`: how far, how sure, what.
-pub fn in_words(info: &AnySearchInfo) -> String {
+/// `24@87% +12.00 g8 h1 b2`: depth, selectivity, score and principal variation.
+fn in_words(info: &AnySearchInfo) -> String {
     let line: Vec<_> = info.pv.iter().map(ToString::to_string).collect();
     let AnySearchInfo { depth, selectivity, .. } = info;
     format!("{depth}@{selectivity} {:+.2} {}", info.score(), line.join(" "))

@@ -21,7 +21,9 @@ use crate::drawing::side_text;
 use crate::exit::Answer;
 use crate::game_files::open_games;
 use crate::input::{option_or_text, pointing_at};
-use crate::thinking::{Form, FormArgs, ThinkingArgs, Watch, stop_on_interrupt};
+use crate::interrupt::stop_on_interrupt;
+use crate::search_args::{Form, FormArgs, SearchArgs};
+use crate::search_progress::SearchProgress;
 use report::{AnalysisReport, Judged, SideSummary, in_words};
 
 /// Judge every move of a game, and find the mistakes
@@ -58,7 +60,7 @@ pub struct AnalyseArgs {
     time: Option<String>,
 
     #[command(flatten)]
-    thinking: ThinkingArgs,
+    search: SearchArgs,
 
     #[command(flatten)]
     form: FormArgs,
@@ -166,15 +168,15 @@ impl Analysis<'_> {
         if line.moves.is_empty() {
             bail!("there are no moves to analyse: for a position, use `outflank best` or `outflank solve`");
         }
-        let settings = self.args.thinking.settings(othello::Empties::Winner)?;
-        let (began, watch) = (Instant::now(), Watch::new());
+        let options = self.args.search.engine_options(othello::Empties::Winner)?;
+        let (began, progress) = (Instant::now(), SearchProgress::new());
         let judge = Judge {
-            engine: &Engine::new(&start, &settings),
+            engine: &Engine::new(&start, &options),
             depth: self.args.depth(),
             time: self.time,
             time_source: SystemTimeSource::shared(),
             stop: self.stop,
-            search: &|label, engine, position, request| watch.search(label, engine, position, request),
+            search: &|label, engine, position, request| progress.search(label, engine, position, request),
         };
         let mut position = start.clone();
         let undos: Vec<_> = line.moves.iter().map(|chosen| position.play(*chosen)).collect();
@@ -190,7 +192,7 @@ impl Analysis<'_> {
             moves.push(judged);
         }
         moves.reverse();
-        watch.finish();
+        progress.finish();
         let names = BySide(Side::BOTH.map(|side| (side_text(&start, side), start.side_name(side).1)));
         Ok(AnalysisReport {
             game: self.game.into(),

@@ -36,7 +36,7 @@ pub struct FixedArgs {
 
 /// The table is small, so that time goes to the search; with another size the
 /// nodes would be others.
-const SETTINGS: EngineOptions =
+const OPTIONS: EngineOptions =
     EngineOptions { table_mib: 64, threads: 1, empties: Empties::Winner, weights: None };
 
 #[derive(Serialize)]
@@ -72,7 +72,7 @@ pub fn run(args: &FixedArgs, stop: &StopHandle) -> anyhow::Result<Answer> {
     }
     let (mut sum, mut positions) = (Sum::default(), Vec::new());
     for (index, row) in rows.iter().enumerate() {
-        let measure = Measure { settings: SETTINGS, depth: row.limit.search_depth(), repeat: 1, stop };
+        let measure = Measure { options: OPTIONS, depth: row.limit.search_depth(), repeat: 1, stop };
         let Some(measured) = measure.record(&row.record()?)? else { return Ok(Answer::Interrupted) };
         sum.add(&measured);
         if !args.json {

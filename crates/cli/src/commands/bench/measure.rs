@@ -7,7 +7,7 @@ use player::{AnyPosition, Engine, SystemTimeSource};
 use search::StopHandle;
 use search::engine::{EngineOptions, SearchDepth, SearchRequest};
 
-use crate::thinking::speed;
+use crate::search_progress::speed;
 
 /// What a search took.
 #[derive(Clone, Debug)]
@@ -21,7 +21,7 @@ pub struct Measured {
 
 /// Searches, each with an empty transposition table.
 pub struct Measure<'a> {
-    pub settings: EngineOptions,
+    pub options: EngineOptions,
     pub depth: SearchDepth,
     pub repeat: u32,
     pub stop: &'a StopHandle,
@@ -41,7 +41,7 @@ impl Measure<'_> {
 
     /// Measures the search of a position; none if it was stopped.
     pub fn position(&self, position: &AnyPosition) -> Option<Measured> {
-        let mut engine = Engine::new(position, &self.settings);
+        let mut engine = Engine::new(position, &self.options);
         let mut runs = Vec::new();
         for _ in 0..self.repeat {
             engine.clear_table();

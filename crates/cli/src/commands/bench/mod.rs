@@ -11,7 +11,7 @@ use othello::Empties;
 use search::engine::EngineOptions;
 
 use crate::exit::Answer;
-use crate::thinking::stop_on_interrupt;
+use crate::interrupt::stop_on_interrupt;
 
 /// Measure the engine
 ///
@@ -63,8 +63,8 @@ struct RunsArgs {
 }
 
 impl RunsArgs {
-    fn settings(self) -> anyhow::Result<EngineOptions> {
+    fn engine_options(self) -> anyhow::Result<EngineOptions> {
         let Self { threads, hash, .. } = self;
-        crate::thinking::ThinkingArgs { threads: Some(threads), hash }.settings(Empties::Winner)
+        crate::search_args::SearchArgs { threads: Some(threads), hash }.engine_options(Empties::Winner)
     }
 }

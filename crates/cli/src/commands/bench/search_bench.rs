@@ -14,7 +14,7 @@ use super::row::Limit;
 use crate::args::{GameArgs, GameLabel};
 use crate::commands::print_json;
 use crate::exit::Answer;
-use crate::thinking::speed;
+use crate::search_progress::speed;
 
 /// Measure how fast the engine looks ahead in the middle of games
 ///
@@ -53,7 +53,7 @@ struct BenchSearchReport {
 pub fn run(args: &BenchSearchArgs, stop: &StopHandle) -> anyhow::Result<Answer> {
     let RunsArgs { repeat, json, .. } = args.runs;
     let depth = Limit::Depth(args.depth).search_depth();
-    let measure = Measure { settings: args.runs.settings()?, depth, repeat, stop };
+    let measure = Measure { options: args.runs.engine_options()?, depth, repeat, stop };
     let game = args.game.game()?;
     let usual = AnyGame::default();
     let Some(sum) = measure_ahead(&game, &measure, !json)? else {

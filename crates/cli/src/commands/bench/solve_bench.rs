@@ -50,7 +50,7 @@ struct Position {
 pub fn run(args: &BenchSolveArgs, stop: &StopHandle) -> anyhow::Result<Answer> {
     let RunsArgs { repeat, json, .. } = args.runs;
     let measure =
-        Measure { settings: args.runs.settings()?, depth: Limit::Solve.search_depth(), repeat, stop };
+        Measure { options: args.runs.engine_options()?, depth: Limit::Solve.search_depth(), repeat, stop };
     let mut out = anstream::stdout().lock();
     if !json {
         writeln!(out, "  no  game          {HEADER}")?;

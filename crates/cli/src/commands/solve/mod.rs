@@ -15,7 +15,9 @@ use search::engine::{EngineOptions, SearchDepth, SearchRequest};
 
 use crate::args::{PositionArgs, position_of};
 use crate::exit::Answer;
-use crate::thinking::{EmptiesArg, FormArgs, ThinkingArgs, Watch, stop_on_interrupt};
+use crate::interrupt::stop_on_interrupt;
+use crate::search_args::{EmptiesArg, FormArgs, SearchArgs};
+use crate::search_progress::SearchProgress;
 use report::{Check, SolveReport, Solved, SolvedMove};
 pub use tasks::{PositionRange, SolveTask, of_file};
 
@@ -50,26 +52,26 @@ pub struct SolveArgs {
     empties: EmptiesArg,
 
     #[command(flatten)]
-    thinking: ThinkingArgs,
+    search: SearchArgs,
 
     #[command(flatten)]
     form: FormArgs,
 }
 
 pub fn run(args: &SolveArgs) -> anyhow::Result<Answer> {
-    let settings = args.thinking.settings(args.empties.into())?;
+    let options = args.search.engine_options(args.empties.into())?;
     let tasks = match &args.file {
         Some(file) => of_file(file, &args.position.game, args.only)?,
         None => tasks::named(&args.position)?,
     };
     let mut report = SolveReport::new(args.form.form(), tasks.len() == 1);
-    let (stop, watch) = (stop_on_interrupt()?, Watch::new());
+    let (stop, progress) = (stop_on_interrupt()?, SearchProgress::new());
     for tasks in tasks.chunk_by(|one, next| one.game == next.game) {
-        let (stop, report, watch) = (&stop, &mut report, &watch);
-        Solve { args, settings: &settings, tasks, stop, report, watch }.all()?;
+        let (stop, report, progress) = (&stop, &mut report, &progress);
+        Solve { args, options: &options, tasks, stop, report, progress }.all()?;
     }
-    watch.finish();
-    report.finish(stop.is_stopped(), &watch)?;
+    progress.finish();
+    report.finish(stop.is_stopped(), &progress)?;
     Ok(match (stop.is_stopped(), report.is_wrong()) {
         (true, _) => Answer::Interrupted,
         (_, true) => Answer::No,
@@ -80,24 +82,24 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<Answer> {
 /// Solves positions of one game.
 struct Solve<'a> {
     args: &'a SolveArgs,
-    settings: &'a EngineOptions,
+    options: &'a EngineOptions,
     tasks: &'a [SolveTask],
     stop: &'a Arc<StopHandle>,
     report: &'a mut SolveReport,
-    watch: &'a Watch,
+    progress: &'a SearchProgress,
 }
 
 impl Solve<'_> {
     fn all(mut self) -> anyhow::Result<()> {
         let game = self.tasks[0].game;
-        let mut engine = Engine::new(&game.start(), self.settings);
+        let mut engine = Engine::new(&game.start(), self.options);
         for task in self.tasks.iter().take_while(|_| !self.stop.is_stopped()) {
             let position = position_of(&game, task.position.as_deref())?;
             // What was found in one position must not help in another: results would
             // depend on their order.
             engine.clear_table();
             let Some(solved) = self.solve(&engine, task, &position) else { break };
-            self.report.add(solved, self.watch)?;
+            self.report.add(solved, self.progress)?;
         }
         Ok(())
     }
@@ -109,7 +111,7 @@ impl Solve<'_> {
         let moves: Vec<_> = results.iter().map(|info| self.solved_move(info)).collect();
         let (score, best, pv) = match moves.first() {
             Some(first) => (first.score, Some(first.name.clone()), first.pv.clone()),
-            None => (self.score(position.final_score(self.settings.empties)), None, Vec::new()),
+            None => (self.score(position.final_score(self.options.empties)), None, Vec::new()),
         };
         Some(Solved {
             index: task.index,
@@ -143,7 +145,7 @@ impl Solve<'_> {
             stop: self.stop,
         };
         let label = format!("position {}", task.index);
-        let results = self.watch.search(&label, engine, position, &request);
+        let results = self.progress.search(&label, engine, position, &request);
         let is_finished = !results.is_empty() && results.iter().all(AnySearchInfo::is_proved);
         is_finished.then_some(results)
     }

@@ -7,7 +7,8 @@ use serde::Serialize;
 
 use crate::args::GameLabel;
 use crate::commands::print_json;
-use crate::thinking::{Form, Watch, speed};
+use crate::search_args::Form;
+use crate::search_progress::{SearchProgress, speed};
 
 /// A solved position.
 #[derive(Serialize)]
@@ -96,9 +97,9 @@ impl SolveReport {
     }
 
     /// Reports a position.
-    pub fn add(&mut self, solved: Solved, watch: &Watch) -> anyhow::Result<()> {
+    pub fn add(&mut self, solved: Solved, progress: &SearchProgress) -> anyhow::Result<()> {
         if self.form == Form::Text && self.total.positions == 0 {
-            watch.print(HEADER)?;
+            progress.print(HEADER)?;
         }
         self.total.positions += 1;
         self.total.checked += usize::from(solved.check.is_some());
@@ -106,7 +107,7 @@ impl SolveReport {
         self.total.nodes += solved.nodes;
         self.total.seconds += solved.seconds;
         match self.form {
-            Form::Text => watch.print(&row(&solved, self.lines))?,
+            Form::Text => progress.print(&row(&solved, self.lines))?,
             Form::JsonLines => print_json(&solved)?,
             Form::Json => self.results.push(solved),
         }
@@ -114,7 +115,7 @@ impl SolveReport {
     }
 
     /// Reports the totals.
-    pub fn finish(&mut self, interrupted: bool, watch: &Watch) -> anyhow::Result<()> {
+    pub fn finish(&mut self, interrupted: bool, progress: &SearchProgress) -> anyhow::Result<()> {
         self.total.interrupted = interrupted;
         if self.form != Form::Text {
             let results = (self.form == Form::Json).then_some(self.results.as_slice());
@@ -125,7 +126,7 @@ impl SolveReport {
         let answers =
             if checked > 0 { format!("  {} of {checked} right", checked - wrong) } else { String::new() };
         let rate = speed(nodes, seconds);
-        watch.print(&format!("{count:<24}{nodes:>16}{seconds:>11.3}{rate:>9}{answers}"))
+        progress.print(&format!("{count:<24}{nodes:>16}{seconds:>11.3}{rate:>9}{answers}"))
     }
 
     /// Whether a result differs from the one in the file.

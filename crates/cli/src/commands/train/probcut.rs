@@ -16,7 +16,7 @@ use weights::{ProbCutFit, ProbCutFits, WeightsFile};
 use crate::args::GameArgs;
 use crate::commands::print_report_of;
 use crate::exit::Answer;
-use crate::thinking::stop_on_interrupt;
+use crate::interrupt::stop_on_interrupt;
 
 /// Fit the engine's multi-ProbCut: how well quick searches predict deep ones
 ///
