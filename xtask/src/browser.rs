@@ -1,11 +1,11 @@
-//! `cargo xtask browser`: the program as somebody with a browser meets it.
+//! `cargo xtask browser`: end-to-end tests in a browser.
 
 use std::process::Command;
 
 use crate::node::{self, WEB};
 use crate::shell::{apt_install, build_tested_program, run, works};
 
-/// What Debian and others call the browser.
+/// The names of the browser on Debian and elsewhere.
 const BROWSERS: [&str; 2] = ["chromium", "chromium-browser"];
 
 /// Runs the browser tests, all or those that Playwright's arguments choose.

@@ -1,4 +1,4 @@
-//! `cargo xtask deny`: what our dependencies may be.
+//! `cargo xtask deny`: licences and bans of dependencies.
 
 use crate::shell::{cargo, run, works};
 

@@ -1,4 +1,4 @@
-//! `cargo xtask lesser-cpu`: a native build must explain itself on a lesser CPU.
+//! `cargo xtask lesser-cpu`: a native build must exit with an explanation on an older CPU.
 
 use std::process::Command;
 

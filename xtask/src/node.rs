@@ -32,8 +32,8 @@ pub fn npm(arguments: &[&str]) -> Command {
     command
 }
 
-/// Whether npm's own note of what it has installed, which it writes last, is newer
-/// than what is asked for.
+/// Whether npm's own lock file of what is installed, which it writes last, is newer than
+/// ours.
 fn is_up_to_date() -> bool {
     let changed = |file: &str| fs::metadata(format!("{WEB}/{file}")).and_then(|found| found.modified()).ok();
     changed("node_modules/.package-lock.json") > changed("package-lock.json")

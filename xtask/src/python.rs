@@ -1,11 +1,12 @@
-//! Python with packages from its registry, in folders of its own.
+//! Virtual environments of Python with packages.
 
 use std::path::{Path, absolute};
 use std::process::Command;
 
 use crate::shell::{apt_install, run, works};
 
-/// A Python that has a module; made in that folder if there is none.
+/// The Python of a virtual environment with a module, which is created in that folder if it
+/// does not exist.
 pub fn with(folder: &str, module: &str, package: &str) -> anyhow::Result<String> {
     let python = absolute(Path::new(folder).join("bin/python"))?.display().to_string();
     if works(Command::new(&python).args(["-c", &format!("import {module}")])) {

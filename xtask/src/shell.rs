@@ -1,11 +1,11 @@
-//! Running programs, saying which.
+//! Running programs, after printing their command lines.
 
 use std::path::{PathBuf, absolute};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, bail};
 
-/// Runs a program with its output shown, and fails if it does.
+/// Runs a program with its output shown, and fails if the program does.
 pub fn run(command: &mut Command) -> anyhow::Result<()> {
     let words = words(command);
     println!("\n> {words}");
@@ -48,7 +48,7 @@ pub fn apt_install(package: &str) -> anyhow::Result<()> {
     run(Command::new("apt-get").args(["install", "--yes", package]))
 }
 
-/// Whether a program starts and is content.
+/// Whether a program starts and succeeds.
 pub fn works(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }

@@ -13,7 +13,7 @@ const KERNEL_CRATES: [&str; 1] = ["othello"];
 const OTHER_CPUS: [&str; 2] = ["x86-64", "x86-64-v3"];
 
 /// Arguments for the test runner: the slow tests too. Those that take more than a few
-/// seconds say so, `#[ignore = "slow: …"]`, and are left out by a plain `cargo test`.
+/// seconds are marked `#[ignore = "slow: …"]`, so a plain `cargo test` skips them.
 const SLOW_TOO: [&str; 2] = ["--", "--include-ignored"];
 
 /// What is worth running after every change: no browser, no other CPUs, no slow tests.
@@ -74,7 +74,7 @@ fn install_components() -> anyhow::Result<()> {
 }
 
 /// Tests the kernel crates as another CPU would run them, in a target folder of
-/// their own: the flags differ, and would have everything rebuilt to and fro.
+/// their own: with other flags in the same folder, everything would be rebuilt each time.
 fn test_kernels_for(cpu: &str) -> anyhow::Result<()> {
     if !cfg!(all(target_arch = "x86_64", target_os = "linux")) {
         return Ok(());

@@ -13,10 +13,10 @@ use crate::shell::{cargo, run};
 /// What is committed.
 const BUILT: &str = "web/dist";
 
-/// Where it is built again to be compared.
+/// Where it is built again, for comparison.
 const AGAIN: &str = "target/web-dist";
 
-/// Builds the page, with the types of what the server says.
+/// Builds the page, with TypeScript types for the server's API.
 pub fn build() -> anyhow::Result<()> {
     node::install()?;
     run(cargo(&["test", "--package", "server", "--test", "it", "types"]).env("OUTFLANK_UPDATE", "1"))?;
@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_difference_is_told() {
+    fn every_difference_is_listed() {
         let files = |files: &[(&str, &str)]| -> Files {
             files.iter().map(|(path, content)| (PathBuf::from(path), content.as_bytes().to_vec())).collect()
         };

@@ -3,8 +3,8 @@
 //!
 //! A [`RunPlan`] says what is played. The unit is the *pair*: two games with the
 //! same opening and swapped seats. What happens in a pair is a
-//! pure function of its number and the plan, so a run can be [carried
-//! out](run()) by any number of threads, be stopped at any moment and resumed
+//! pure function of its number and the plan, so a plan can be [run](run())
+//! by any number of threads, be stopped at any moment and resumed
 //! from its [`Folder`], with the same [`Standings`], which count and [rate](stats).
 
 #![forbid(unsafe_code)]

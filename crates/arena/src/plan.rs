@@ -199,13 +199,13 @@ impl RunPlan {
             return other(format!("`{}` is not a valid name for a player", game::printable(&player.name)));
         }
         if self.limits.nodes == Some(0) || self.limits.depth == Some(0) {
-            return other("limits of nodes and depth begin at 1".to_owned());
+            return other("limits of nodes and depth must be at least 1".to_owned());
         }
         if let Some(anchor) = self.anchor.as_ref().filter(|anchor| self.index(&anchor.player).is_none()) {
             return other(format!("there is no player `{}` to anchor", anchor.player));
         }
         if self.pairings().is_empty() {
-            return other("nobody meets anybody: all players are companions".to_owned());
+            return other("there are no pairings: all players are companions".to_owned());
         }
         let twin = |(at, player): &(usize, &Entrant)| {
             self.players[..*at].iter().any(|before| before.name == player.name)
@@ -221,7 +221,7 @@ impl RunPlan {
             Some(SprtPlan { alpha, beta, .. })
                 if [alpha, beta].iter().any(|chance| !(1e-6..0.5).contains(chance)) =>
             {
-                other("alpha and beta are chances below 0.5".to_owned())
+                other("alpha and beta must be below 0.5".to_owned())
             }
             _ => Ok(()),
         }

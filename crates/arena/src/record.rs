@@ -1,4 +1,4 @@
-//! What is written down about a pair of games: a line of the journal.
+//! The record of a pair of games: a line of the journal.
 
 use game::{Game, Outcome, Side};
 use notation::{AnyGame, AnyPosition, Players, Record, RecordError, write_moves};
@@ -48,13 +48,13 @@ pub struct GameRecord {
     pub fault: Option<FaultRecord>,
     /// Microseconds for each move, 0 for those of the opening and forced passes.
     pub us: Vec<u64>,
-    /// Positions visited for each move; empty if no player counts.
+    /// Nodes searched for each move; empty if no player counts them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub nodes: Vec<u64>,
-    /// Plies looked ahead for each move; empty if no player does.
+    /// Search depth in plies for each move; empty if no player searches.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub depths: Vec<u32>,
-    /// What the mover thought of each move; empty if no player says.
+    /// The mover's evaluation of each move; empty if no player reports one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub scores: Vec<Option<f64>>,
 }
@@ -125,8 +125,8 @@ impl From<Outcome> for Seat {
 }
 
 impl GameRecord {
-    /// What is known about a game. A game that a player failed to play is lost by
-    /// everything there was to win.
+    /// The record of a game. A player whose fault ends the game loses by everything there
+    /// was to win.
     pub(crate) fn of(played: &PlayedGame) -> GameRecord {
         let PlayedGame { moves, plies, position, fault } = played;
         let margin = match fault {
@@ -155,7 +155,7 @@ impl GameRecord {
 }
 
 impl PairRecord {
-    /// What is known about a pair.
+    /// The record of a pair.
     pub(crate) fn of(
         pair: u64,
         players: [usize; 2],

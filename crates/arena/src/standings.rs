@@ -10,7 +10,7 @@ use crate::stats::{
     Anchor, Decision, Histogram, Margins, PairingResults, Ratings, Sprt, SprtError, Tally, Trinomial, rate,
 };
 
-/// What a run has come to.
+/// The results of a run so far.
 ///
 /// Pairs count in the order of their numbers, whenever they were finished: a
 /// pair waits until all before it are there. So results do not depend on how many

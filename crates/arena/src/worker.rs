@@ -84,7 +84,7 @@ impl<'a> Worker<'a> {
                 self.players[player] = Some(made);
             }
         }
-        let [first, second] = self.players.get_disjoint_mut(seats).expect("nobody plays against itself");
+        let [first, second] = self.players.get_disjoint_mut(seats).expect("no player plays against itself");
         let [first, second] = [first, second].map(|player| &mut **player.as_mut().expect("it was just made"));
         let played = referee::play(opening, BySide([first, second]), seeds, &self.plan.limits, self.stop)?;
         if let Some(fault) = played.fault.as_ref().filter(|fault| fault.kind.is_failure()) {

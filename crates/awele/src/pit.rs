@@ -73,7 +73,7 @@ impl FromStr for Pit {
     }
 }
 
-/// A text that names no pit.
+/// A text is not the name of a pit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PitError {
     text: String,

@@ -38,7 +38,7 @@ pub enum End {
     Cap,
 }
 
-/// What takes a move back.
+/// What is needed to take a move back.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo(Board);
 
@@ -102,7 +102,7 @@ impl Position {
         self.board.describe(pit, self.rules.slam)
     }
 
-    /// What becomes of the seeds on the board, once the game is over.
+    /// Who gets the seeds on the board, once the game is over.
     pub fn remainder(&self) -> Option<Remainder> {
         match (self.end()?, self.rules.repetition, self.rules.cap) {
             (End::Repetition, Repetition::Ends(remainder), _) => Some(remainder),

@@ -46,7 +46,7 @@ pub enum GrandSlam {
     /// one farthest from the last seed. A capture of a single pit is not reduced.
     SparesRight,
     /// It captures, but no move may leave the opponent without seeds unless
-    /// every move does. This covers feeding, so [`Rules::feeding`] has no say.
+    /// every move does. This covers feeding, so [`Rules::feeding`] does not matter.
     OnlyIfForced,
 }
 

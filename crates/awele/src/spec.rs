@@ -59,9 +59,9 @@ const REMAINDERS: Names<Remainder> =
 /// | `seeds` | 1 to 21 in each pit |
 /// | `slam` | `captures` `illegal` `no-capture` `gives-rest` `spares-left` `spares-right` `only-if-forced`, or `g0` … `g5`, `g7` in that order |
 /// | `feeding` | `required` `free` |
-/// | `repetition` | `ignored`, or what becomes of the seeds: `own-side` `split` `discard` |
+/// | `repetition` | `ignored`, or who gets the seeds: `own-side` `split` `discard` |
 /// | `cap` | `none`, or a number of plies |
-/// | `cap-seeds` | what becomes of the seeds after that many: `own-side` (unless the preset says otherwise) `split` `discard` |
+/// | `cap-seeds` | who gets the seeds after that many: `own-side` (unless the preset says otherwise) `split` `discard` |
 /// | `majority` | `true` `false` |
 ///
 /// ```
@@ -131,7 +131,7 @@ impl Rules {
         let to = |remainder| match remainder {
             Remainder::OwnSide => "leaves each side its own seeds",
             Remainder::Split => "splits the seeds on the board",
-            Remainder::Discard => "leaves the seeds on the board to nobody",
+            Remainder::Discard => "discards the seeds on the board",
         };
         let repetition = match self.repetition {
             Repetition::Ignored => "repetition changes nothing".to_owned(),
@@ -139,7 +139,7 @@ impl Rules {
         };
         let seeds = (self.seeds_per_pit != Rules::ABAPA.seeds_per_pit)
             .then(|| format!("{} seeds in a pit", self.seeds_per_pit));
-        let feeding = (self.feeding == Feeding::Free).then(|| "nobody must be fed".to_owned());
+        let feeding = (self.feeding == Feeding::Free).then(|| "the opponent need not be fed".to_owned());
         let cap = self.cap.map(|cap| format!("the end after {} plies {}", cap.plies, to(cap.remainder)));
         let parts = [Some(slam.to_owned()), Some(repetition), seeds, feeding, cap];
         parts.into_iter().flatten().collect::<Vec<_>>().join(", ")

@@ -102,7 +102,7 @@ impl Output {
     }
 }
 
-/// The file that is written until all is well.
+/// The temporary file that is written first.
 fn part_of(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".part");

@@ -1,4 +1,4 @@
-//! A game on the terminal: who moves, what they type, what they see.
+//! A game on the terminal: reads moves and commands, asks players, draws the board.
 
 use std::io::{self, BufReader, IsTerminal, Stdin, Write};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -43,7 +43,7 @@ struct Ply {
 /// Who made a move.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum By {
-    /// Somebody at the keyboard.
+    /// A human at the keyboard.
     Human,
     /// A program.
     Player,
@@ -80,7 +80,7 @@ impl TerminalGame {
         })
     }
 
-    /// Plays to the end, or until somebody stops.
+    /// Plays to the end, or until the user quits.
     pub fn play(mut self) -> anyhow::Result<Answer> {
         self.draw()?;
         while !self.position.is_over() && self.plies_left != Some(0) {

@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_spec() {
+    fn invalid_specs_are_refused() {
         assert_eq!(error("a:depth"), "`depth` is not a valid option: write key=value");
         assert_eq!(error("a:"), "`` is not a valid option: write key=value");
         assert_eq!(error("a:b=1,b=2"), "`b` is given twice");

@@ -16,7 +16,7 @@ pub enum AnyGame {
     Awele(awele::Rules),
 }
 
-/// The game everybody knows.
+/// Othello on the 8×8 board.
 impl Default for AnyGame {
     fn default() -> AnyGame {
         AnyGame::Othello(Variant::OTHELLO)
@@ -27,7 +27,7 @@ impl AnyGame {
     /// The game with that name: `othello`, `anti-6x6`, `awele`.
     ///
     /// # Errors
-    /// Lists the games there are, and suggests the nearest.
+    /// If there is no such game: lists those there are, and suggests the nearest.
     pub fn named(name: &str) -> Result<AnyGame, GameError> {
         let unknown = || GameError::Unknown { name: name.to_owned(), suggestion: suggest(name) };
         let id: GameId = name.parse().map_err(|_| unknown())?;

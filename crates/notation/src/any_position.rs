@@ -256,7 +256,7 @@ impl AnyPosition {
         }
     }
 
-    /// Why a move that is not legal here is not.
+    /// Why a move is not legal here.
     pub fn why_illegal(&self, chosen: AnyMove) -> String {
         with_concrete!(self, |position| match chosen.try_into() {
             Ok(chosen) => position.why_illegal(chosen),
@@ -264,8 +264,8 @@ impl AnyPosition {
         })
     }
 
-    /// Why the game is over and what becomes of what is left, in a sentence or
-    /// two; nothing while it goes on.
+    /// Why the game is over and who gets what is left, in a sentence or two; `None` while
+    /// it goes on.
     pub fn why_over(&self) -> Option<String> {
         with_concrete!(self, |position| position.why_over())
     }
@@ -287,8 +287,8 @@ impl AnyPosition {
         with_concrete!(self, |position| position.side_name(side))
     }
 
-    /// How many squares are empty, in games where every move fills one: after so
-    /// many moves, passes not counted, the game is over.
+    /// How many squares are empty, in games where every move fills one: the largest number
+    /// of moves, passes not counted, to the end of the game.
     pub fn empties(&self) -> Option<u32> {
         with_concrete!(self, |position| position.empties())
     }
@@ -330,7 +330,7 @@ impl AnyPosition {
         self.moves().map(|legal| legal.to_string()).collect::<Vec<_>>().join(" ")
     }
 
-    /// How many paths of so many plies begin here: see [`game::perft`].
+    /// The number of paths of that many plies from here: see [`game::perft`].
     pub fn perft(&self, depth: u32) -> u64 {
         with_concrete!(self, |position| game::perft(&mut position.clone(), depth))
     }

@@ -98,8 +98,8 @@ pub fn read_board(text: &str, size: Size, alphabet: Option<Alphabet>) -> Result<
     Ok(setup)
 }
 
-/// What is wrong with a symbol that is in no alphabet.
-fn wrong_symbol(text: &str, stopped: &Stopped, size: Size, alphabet: Alphabet) -> ParseError {
+/// The error for a symbol that is in no alphabet.
+fn wrong_symbol(text: &str, stopped: &UnknownSymbol, size: Size, alphabet: Alphabet) -> ParseError {
     let [black, white, empty] = alphabet.symbols();
     let total = number_of_squares(size);
     let rest = quote(text[stopped.offset..].trim_end());
@@ -114,7 +114,7 @@ fn wrong_symbol(text: &str, stopped: &Stopped, size: Size, alphabet: Alphabet) -
     ParseError::at(text, stopped.offset, message)
 }
 
-/// What is wrong with symbols that are not the squares of a board and a side.
+/// The error for symbols that are not the squares of a board and a side.
 fn wrong_number(text: &str, symbols: &[Symbol], size: Size, alphabet: Alphabet) -> ParseError {
     let [black, white, _] = alphabet.symbols();
     let total = number_of_squares(size);
@@ -206,14 +206,14 @@ fn is_between(c: char) -> bool {
 }
 
 /// Where the symbols of a text end in something else.
-struct Stopped {
+struct UnknownSymbol {
     read: usize,
     offset: usize,
     length: usize,
 }
 
 /// All symbols of a text; without an alphabet, of every letter alphabet.
-fn read_symbols(text: &str, alphabet: Option<Alphabet>) -> Result<Vec<Symbol>, Stopped> {
+fn read_symbols(text: &str, alphabet: Option<Alphabet>) -> Result<Vec<Symbol>, UnknownSymbol> {
     let mut symbols = Vec::new();
     let mut offset = 0;
     loop {
@@ -229,7 +229,7 @@ fn read_symbols(text: &str, alphabet: Option<Alphabet>) -> Result<Vec<Symbol>, S
             Some(alphabet) => (first.len_utf8(), cell_of(&first.to_uppercase().to_string(), alphabet)),
             None => (first.len_utf8(), any_cell(first)),
         };
-        let cell = cell.ok_or(Stopped { read: symbols.len(), offset: start, length })?;
+        let cell = cell.ok_or(UnknownSymbol { read: symbols.len(), offset: start, length })?;
         let apart = text[offset..start].contains(char::is_whitespace);
         symbols.push(Symbol { cell, offset: start, apart });
         offset = start + length;

@@ -27,7 +27,7 @@ impl Date {
         (1..=LAST_YEAR).contains(&year).then_some(Date { year, month: 0, day: 0 })
     }
 
-    /// The day so many days after 1970-01-01, up to the end of the year 9999.
+    /// The day that many days after 1970-01-01, up to the end of the year 9999.
     pub fn of_unix_day(days: u32) -> Option<Date> {
         let (mut year, mut day) = (1970, days);
         while day >= days_of_year(year) {

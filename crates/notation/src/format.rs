@@ -128,7 +128,7 @@ impl Format {
     }
 }
 
-/// A set-up as a line without scores, which are nowhere.
+/// A set-up as an OBF line without scores.
 fn unscored(setup: Setup) -> (Obf, Vec<usize>) {
     (Obf { setup, scores: Vec::new() }, Vec::new())
 }

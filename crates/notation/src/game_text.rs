@@ -1,4 +1,4 @@
-//! What a game must be able to do to be written down.
+//! Positions and moves of a game as text.
 
 use std::fmt::Display;
 
@@ -33,11 +33,11 @@ pub(crate) trait GameText: Game<Move: Display> + PartialEq {
     /// returns it with the length of its name.
     fn read_move(&self, text: &str) -> Option<(Self::Move, usize)>;
 
-    /// Why a move that is not legal here is not.
+    /// Why a move is not legal here.
     fn why_illegal(&self, chosen: Self::Move) -> String;
 
-    /// Why the game is over and what becomes of what is left, in a sentence or
-    /// two; nothing while it goes on.
+    /// Why the game is over and who gets what is left, in a sentence or two; `None` while
+    /// it goes on.
     fn why_over(&self) -> Option<String>;
 
     /// What a move looks like, for messages: `a square such as d3`.

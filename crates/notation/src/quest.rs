@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use crate::{AnyGame, Format, ParseError, Players, Record};
 
-/// What we need of such a game; there is much more in it.
+/// The fields of such a game that we use.
 #[derive(Deserialize)]
 pub(crate) struct Quest {
     position: Moves,

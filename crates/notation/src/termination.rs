@@ -50,7 +50,7 @@ impl Termination {
     }
 }
 
-/// A word does not say how a game ended.
+/// A word is not the name of a termination.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{} is not a way to end a game: choose {}", quote(.0), Termination::ALL.map(|(name, _)| name).join(", "))]
 pub struct TerminationError(String);

@@ -16,7 +16,7 @@ pub struct Line {
     pub position: AnyPosition,
 }
 
-/// What is wrong with a transcript, and how far it could be played.
+/// What is wrong with a transcript, and the moves before the error.
 #[derive(Clone, Debug)]
 pub struct TranscriptError {
     /// What is wrong, and where.

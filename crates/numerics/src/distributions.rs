@@ -1,6 +1,6 @@
 //! The normal distribution and Student's.
 
-/// 95 % of a normal distribution lies within so many standard deviations of its mean.
+/// 95 % of a normal distribution lies within this many standard deviations of its mean.
 pub const Z95: f64 = 1.959_963_984_540_054;
 
 /// The share of a standard normal distribution below `x`.
@@ -35,7 +35,8 @@ pub fn superiority(mean: f64, standard_error: f64) -> f64 {
     }
 }
 
-/// 95 % of Student's distribution lies within so many standard deviations, by degrees of freedom.
+/// The number of standard deviations within which 95 % of Student's distribution lies, by
+/// degrees of freedom.
 ///
 /// Exact values where the asymptotic expansion (Abramowitz and Stegun 26.7.5)
 /// is too coarse; it is right to four decimals from there on. Infinite for zero

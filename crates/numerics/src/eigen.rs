@@ -2,7 +2,7 @@
 
 use crate::matrix::{Matrix, add_scaled, dot};
 
-/// Jacobi's method converges quadratically: ten sweeps are many.
+/// Jacobi's method converges quadratically, usually within ten sweeps.
 const MOST_SWEEPS: usize = 40;
 
 /// The eigendecomposition of a symmetric matrix: the sum over k of
@@ -72,7 +72,7 @@ impl Eigen {
 }
 
 /// Rotates axes `p` and `q` so that the entry off the diagonal vanishes, unless it is
-/// negligible already. Says whether it did.
+/// negligible already. Returns whether it did.
 fn rotate(matrix: &mut Matrix, vectors: &mut Matrix, p: usize, q: usize) -> bool {
     let (entry, at_p, at_q) = (matrix[(p, q)], matrix[(p, p)], matrix[(q, q)]);
     if entry.abs() <= f64::EPSILON * (at_p.abs().sqrt() * at_q.abs().sqrt()) {

@@ -1,11 +1,11 @@
 //! Functions through points.
 
-/// The polynomial through all points, at `x`. With many points it swings between
-/// the outer ones, and outside them it runs away quickly.
+/// The polynomial through all points, at `x`. With many points it oscillates between
+/// the outer ones, and diverges quickly outside them.
 ///
-/// These are the products of the textbook. On 60 points they are as near to the exact
-/// polynomial as rounded values allow, nearer than the barycentric form, which is
-/// faster but loses more digits where points are equally spaced.
+/// This is the textbook formula. On 60 points it is as accurate as rounded values allow,
+/// more so than the barycentric form, which is faster but loses more digits where points
+/// are equally spaced.
 pub fn lagrange(points: &[(f64, f64)], x: f64) -> f64 {
     let basis = |j: usize| {
         let others = points.iter().enumerate().filter(|(i, _)| *i != j);

@@ -13,7 +13,7 @@ pub struct NormalEquations {
 }
 
 impl NormalEquations {
-    /// Without samples, for so many coefficients.
+    /// No samples yet, for that many coefficients.
     pub fn new(coefficients: usize) -> NormalEquations {
         NormalEquations { products: Matrix::zeros(coefficients), with_value: vec![0.0; coefficients] }
     }

@@ -55,7 +55,7 @@ impl LinearFunction {
     }
 }
 
-/// The function after so many steps of gradient descent from zero.
+/// The function after that many steps of gradient descent from zero.
 ///
 /// The error is convex, so a small learning rate always leads towards the one best
 /// function; a rate that is too high diverges.

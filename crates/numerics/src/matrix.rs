@@ -25,7 +25,7 @@ impl Matrix {
         identity
     }
 
-    /// The matrix with these rows; none unless each is as long as they are many.
+    /// The matrix with these rows; `None` unless it is square.
     pub fn from_rows<R: AsRef<[f64]>>(rows: &[R]) -> Option<Matrix> {
         let size = rows.len();
         let is_square = rows.iter().all(|row| row.as_ref().len() == size);

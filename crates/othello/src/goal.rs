@@ -1,4 +1,4 @@
-//! What the players are after, and who gets the squares left empty.
+//! The goal of the game, and who gets the squares left empty.
 
 use std::fmt::Debug;
 use std::hash::Hash;

@@ -70,7 +70,7 @@ impl FromStr for Square {
     }
 }
 
-/// A text that names no square.
+/// A text is not the name of a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SquareError {
     pub(crate) text: String,

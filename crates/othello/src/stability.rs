@@ -8,7 +8,7 @@ use crate::{Bits, Board, Square};
 /// A disc cannot turn along a line if the line is full, if the disc is at one of
 /// its ends, or if its neighbour in the line is a stable disc of its own colour.
 /// Discs that cannot turn along any of their four lines are stable. This finds
-/// all that stand on these grounds; a few stable for deeper reasons are missed.
+/// all that are stable by these rules; a few stable for deeper reasons are missed.
 #[derive(Clone, Copy, Debug)]
 pub struct Stability<T> {
     mask: T,

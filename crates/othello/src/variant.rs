@@ -58,7 +58,7 @@ pub struct Variant {
 }
 
 impl Variant {
-    /// The game everybody knows.
+    /// Othello on the 8×8 board, with the usual start.
     pub const OTHELLO: Variant =
         Variant { family: &FAMILIES[0], size: Size { width: 8, height: 8 }, start: Start::Diagonal };
 

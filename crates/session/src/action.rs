@@ -87,7 +87,7 @@ pub enum Action {
     Pause,
     /// Resumes it.
     Resume,
-    /// Has the programs make one move.
+    /// Makes one move of a paused game between two programs.
     Step,
     /// Sets the shortest time between the moves of two programs.
     Speed {

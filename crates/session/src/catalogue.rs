@@ -87,7 +87,7 @@ fn level_info(level: Level, name: &str, elo: Option<i32>) -> LevelInfo {
     LevelInfo { level: level.number(), name: name.to_owned(), about: level_text(level), elo }
 }
 
-/// Describes a level to somebody who plays against it.
+/// Describes a level to a human opponent.
 fn level_text(level: Level) -> String {
     // Only the depth in Awele depends on the length of the game.
     let depth = level.search_depth(Some(0));

@@ -1,4 +1,4 @@
-//! Checks of positions that somebody sets up.
+//! Checks of positions that a user sets up.
 
 use game::Game;
 use notation::AnyGame;

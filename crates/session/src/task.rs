@@ -42,7 +42,7 @@ pub(crate) enum HintDepth {
 /// What kind of search a task is, for those who schedule many of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchTaskKind {
-    /// A move that somebody waits for. If it is stopped, it has to start over.
+    /// A move that the game waits for. If it is stopped, it has to start over.
     Move,
     /// An analysis, which may be stopped and resumed at any time.
     Analysis,

@@ -17,7 +17,7 @@ pub fn gtp(text: &str) {
     while say(&mut engine, "undo").starts_with('=') {}
 }
 
-/// What a reply says; the frame is checked.
+/// The text of a reply, whose frame is checked.
 fn say(engine: &mut Engine, line: &str) -> String {
     let text = engine.handle_line(line).text;
     if let Some(body) = text.strip_suffix("\n\n") {
@@ -29,7 +29,7 @@ fn say(engine: &mut Engine, line: &str) -> String {
     text
 }
 
-/// All that can be asked without changing anything.
+/// The engine's state, as its commands report it.
 fn state(engine: &mut Engine) -> String {
     let questions =
         ["outflank-game", "outflank-position", "gogui-rules_legal_moves", "showboard", "final_score"];

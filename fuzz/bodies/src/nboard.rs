@@ -14,8 +14,8 @@ pub fn nboard(text: &str) {
             return;
         }
     }
-    // What it would play, may be played; then it plays something else.
-    let said = tell(&mut engine, "go").expect("no farewell");
+    // The move it would play must be legal.
+    let said = tell(&mut engine, "go").expect("the session goes on");
     let last = said.last().expect("an answer");
     match last.strip_prefix("=== ") {
         Some(chosen) => assert_eq!(tell(&mut engine, &format!("move {chosen}")), Some(vec![]), "{chosen}"),

@@ -22,7 +22,7 @@ fn check(record: &Record) {
                 assert_eq!(again.position, replay.position, "{text}");
                 assert!(format != Format::Transcript || again == replay, "{text}");
             }
-            // Nothing is no text, and 0 and 1 may mean two things.
+            // An empty text is an error, and a board of 0 and 1 is ambiguous.
             Ok((Err(error), text)) => assert!(text.chars().all(|c| "01 ".contains(c)), "{error}: {text}"),
             Err(_) => {}
         }

@@ -9,7 +9,7 @@ pub fn spec(text: &str) {
     if let Ok(spec) = text.parse::<Spec>() {
         assert_eq!(spec.to_string().parse(), Ok(spec));
     }
-    // No files and no programs: they are the business of tests. And no endless descents.
+    // Files and programs are left to tests, and gradient descents could take forever.
     if !["@", "cmd", "steps"].iter().any(|word| text.contains(word)) {
         for name in ["othello-4x4", "anti", "othello-10x10", "awele"] {
             play(text, &AnyGame::named(name).expect("a game").start());
@@ -20,7 +20,7 @@ pub fn spec(text: &str) {
 fn play(text: &str, start: &AnyPosition) {
     match player::create_player(text, start, 1, &SystemTimeSource::shared()) {
         Ok(AnyPlayer::Program(mut player)) => {
-            // Whatever depth the spec asks for, a referee who is in a hurry gets a move.
+            // Whatever depth the spec asks for, strict limits keep the search short.
             let move_time = Some(Duration::from_micros(50));
             let limits = MoveLimits { move_time, ..MoveLimits::default() };
             let choice = player.choose(GameSoFar::from_here(start), limits).expect("the game is not over");

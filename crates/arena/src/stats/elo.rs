@@ -10,8 +10,8 @@ pub const ELO_PER_LOGIT: f64 = 400.0 / std::f64::consts::LN_10;
 pub struct Estimate {
     /// The likeliest value.
     pub value: f64,
-    /// Half of the 95 % interval; none if the data do not bound it (all pairs
-    /// ended alike, or the interval reaches an infinite value).
+    /// Half of the 95 % interval; none if the data do not bound it (all pairs had the
+    /// same result, or the interval reaches an infinite value).
     pub error: Option<f64>,
 }
 

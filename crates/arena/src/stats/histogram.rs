@@ -19,7 +19,7 @@ impl Default for Histogram {
 }
 
 impl Histogram {
-    /// Adds a duration; half a million years is as long as it counts.
+    /// Adds a duration; longer ones than half a million years are cut off.
     pub fn add(&mut self, duration: Duration) {
         let us = u64::try_from(duration.as_micros()).unwrap_or(u64::MAX);
         self.counts[digits(us)] += 1;
@@ -69,7 +69,7 @@ fn digits(us: u64) -> usize {
     (u64::BITS - us.leading_zeros()) as usize
 }
 
-/// The largest number with so many binary digits.
+/// The largest number with that many binary digits.
 fn end(digits: usize) -> u64 {
     u64::MAX.checked_shr(u64::BITS - digits as u32).unwrap_or(0)
 }

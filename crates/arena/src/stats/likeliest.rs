@@ -1,5 +1,5 @@
-//! The likeliest distribution of pairs with a given strength: the heart of the
-//! sequential test.
+//! The maximum-likelihood distribution of pairs with a given strength, which the
+//! sequential test needs.
 
 use super::pentanomial::PAIR_SCORES;
 
@@ -15,7 +15,7 @@ pub type Shares = [f64; 5];
 /// is p = observed/(1 + θφ), where φ is the derivative of the constraint mean −
 /// ½ − t·deviation at p itself; so p is found by iteration (Van den Bergh,
 /// "Comments on normalised Elo", section 4.1). The paper starts from equal
-/// shares, from which extreme results find no way ([fastchess
+/// shares, from which extreme results do not converge ([fastchess
 /// #879](https://github.com/Disservin/fastchess/issues/879)); see [`start`].
 pub fn likeliest(observed: &Shares, t: f64) -> Shares {
     if t < 0.0 {
@@ -82,7 +82,7 @@ fn multiplier(observed: &Shares, slopes: &Shares) -> f64 {
     let largest = slopes.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let smallest = slopes.iter().copied().fold(f64::INFINITY, f64::min);
     let (mut low, mut high) = (-1.0 / largest, -1.0 / smallest);
-    // Beside a pole the last digit of θ counts.
+    // Close to a pole the last digit of θ matters.
     let nearest_pole = high.min(-low);
     let mut theta: f64 = 0.0;
     for _ in 0..200 {

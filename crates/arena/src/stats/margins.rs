@@ -1,4 +1,4 @@
-//! Discs or seeds by which games are won.
+//! Margins: discs or seeds by which games are won.
 
 use numerics::student_t95;
 
@@ -12,7 +12,7 @@ use super::Estimate;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Margins {
     pairs: u64,
-    /// Of pairs' margins, two games together.
+    /// Sums over the margins of pairs, both games together.
     sum: i64,
     sum_of_squares: u128,
 }

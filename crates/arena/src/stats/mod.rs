@@ -1,10 +1,10 @@
-//! What the results of games say about the players: pure functions of counts.
+//! Statistics of matches: pure functions of counts.
 //!
 //! A match is counted by pairs of games from one opening with colours
 //! swapped: a [`Tally`] holds the [`Pentanomial`] counts of pairs and the
 //! [`Trinomial`] counts of games, which give score, Elo, normalised Elo and
-//! likelihood of superiority. [`Sprt`] decides when a match has shown enough.
-//! [`rate`] places many players on one scale. [`Margins`], [`Histogram`] and
+//! likelihood of superiority. [`Sprt`] is the sequential test that decides when to stop.
+//! [`rate`] computes the ratings of any number of players. [`Margins`], [`Histogram`] and
 //! [`wilson`] are for the rest of a report.
 //!
 //! Errors are half-widths of 95 % intervals throughout. All counts are whole

@@ -1,4 +1,4 @@
-//! Pairs of games counted by their points, and what they say about two players.
+//! Pairs of games counted by their points, with the statistics of a match.
 
 use numerics::{Z95, superiority};
 
@@ -31,7 +31,7 @@ impl Pentanomial {
         self.0
     }
 
-    /// Adds a pair in which the player got so many half points.
+    /// Adds a pair by the player's number of half points.
     ///
     /// # Panics
     /// If there are more than four.
@@ -77,7 +77,7 @@ impl Pentanomial {
 
     /// A 95 % interval for the share of points: Wilson's, with as many trials as
     /// would have the variance seen between pairs. It stays within 0 and 1 and is
-    /// wide, not empty, when all pairs ended alike.
+    /// wide, not empty, if all pairs had the same result.
     pub fn interval(&self) -> Option<(f64, f64)> {
         let (share, variance, pairs) = (self.score()?, self.variance()?, self.pairs() as f64);
         let trials = if variance > 0.0 { share * (1.0 - share) / variance * pairs } else { pairs };
@@ -96,7 +96,7 @@ impl Pentanomial {
     ///
     /// How many games a difference takes to show depends on it alone, whatever
     /// the share of draws. The error takes σ as known, as in fastchess. None
-    /// if all pairs ended alike.
+    /// if all pairs had the same result.
     pub fn nelo(&self) -> Option<Estimate> {
         let game_deviation = (2.0 * self.variance()?).sqrt();
         let value = NELO_PER_DEVIATION * (self.score()? - 0.5) / game_deviation;
@@ -106,7 +106,7 @@ impl Pentanomial {
 
     /// Likelihood of superiority: the probability of being the stronger
     /// player, Φ((score − ½)/standard error). Even without games; decided by
-    /// the score's side if all pairs ended alike.
+    /// the sign of score − ½ if all pairs had the same result.
     pub fn los(&self) -> f64 {
         match (self.score(), self.standard_error()) {
             (Some(score), Some(error)) => superiority(score - 0.5, error),

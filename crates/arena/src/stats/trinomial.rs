@@ -16,7 +16,7 @@ pub struct Trinomial {
 }
 
 impl Trinomial {
-    /// Adds a game in which the player got so many half points.
+    /// Adds a game by the player's number of half points.
     ///
     /// # Panics
     /// If there are more than two.

@@ -11,7 +11,7 @@ pub fn wilson(successes: u64, trials: u64) -> Option<(f64, f64)> {
     (trials > 0).then(|| wilson_share(successes as f64 / trials as f64, trials as f64))
 }
 
-/// The same for a share that was seen as often as if it came from so many trials.
+/// The same for a share, given the effective number of trials.
 pub(super) fn wilson_share(share: f64, trials: f64) -> (f64, f64) {
     let z2 = Z95 * Z95;
     let centre = share + z2 / (2.0 * trials);

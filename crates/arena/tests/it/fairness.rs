@@ -102,7 +102,7 @@ fn plans_that_cannot_be_carried_out() {
             "is not a valid name for a player",
         ),
         (error(&|plan| plan.random_plies = 40), "games end before 40 random plies"),
-        (error(&|plan| plan.players.iter_mut().for_each(|p| p.companion = true)), "nobody meets anybody"),
+        (error(&|plan| plan.players.iter_mut().for_each(|p| p.companion = true)), "there are no pairings"),
         (error(&|plan| plan.openings = vec!["c2b2".to_owned(), "zz".to_owned()]), "opening 2: "),
     ] {
         assert!(message.contains(expected), "{message}");

@@ -153,7 +153,7 @@ pub fn read_openings(path: &Path) -> anyhow::Result<Vec<String>> {
     let openings = open_games(path)?.map(|entry| entry.map(|entry| entry.text().trim().to_owned()));
     let openings: Vec<_> = openings.collect::<Result<_, _>>()?;
     if openings.is_empty() {
-        bail!("{} holds no openings: one game or position a line", path.display());
+        bail!("{} holds no openings: write one game or position per line", path.display());
     }
     Ok(openings)
 }

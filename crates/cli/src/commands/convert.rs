@@ -63,7 +63,7 @@ pub fn run(args: &ConvertArgs) -> anyhow::Result<Answer> {
         converted += 1;
     }
     if converted == 0 {
-        bail!("{name} holds nothing to convert: write one game or position a line");
+        bail!("{name} holds nothing to convert: write one game or position per line");
     }
     output.finish()?;
     Ok(Answer::Yes)

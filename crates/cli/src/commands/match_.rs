@@ -1,4 +1,4 @@
-//! `outflank match`: two players, fairly.
+//! `outflank match`: a match between two players.
 
 use arena::Format;
 use clap::Args;

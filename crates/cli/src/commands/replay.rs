@@ -85,7 +85,7 @@ pub fn run(args: &ReplayArgs) -> anyhow::Result<Answer> {
     }
     let Summary { ok, failed, .. } = summary;
     if ok + failed == 0 {
-        bail!("{name} holds no games: write one game a line, such as f5d6c3");
+        bail!("{name} holds no games: write one per line, such as f5d6c3");
     }
     if args.json {
         print_json(&summary)?;

@@ -1,4 +1,4 @@
-//! `outflank show`: a look at a position.
+//! `outflank show`: draws a position.
 
 use std::io::Write;
 

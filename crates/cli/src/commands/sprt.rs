@@ -1,4 +1,4 @@
-//! `outflank sprt`: is one player better? As few games as the answer takes.
+//! `outflank sprt`: a sequential probability ratio test between two players.
 
 use arena::{Format, SprtPlan};
 use clap::Args;

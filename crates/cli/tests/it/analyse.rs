@@ -107,7 +107,7 @@ fn games_come_in_many_ways() {
 fn what_cannot_be_analysed() {
     for (arguments, input, expected) in [
         (&["f5d6d6"][..], "", &["column 5", "the square is taken", "^"][..]),
-        (&["-"], "", &["standard input holds no game"]),
+        (&["-"], "", &["standard input holds no games"]),
         (&["-"], "f5\nf5\n", &["holds 2 games", "--line N"]),
         (&["-", "--line", "9"], "f5\n", &["no game in line 9"]),
         (&["f5", "--line", "9"], "", &["--line is for files", "no file f5"]),

@@ -60,7 +60,7 @@ fn an_illegal_move_is_found_where_it_stands() {
 fn files_that_hold_no_games() {
     check(&["replay", "no-such-file"], "", 2, &["cannot open no-such-file"]);
     check(&["replay", "."], "", 2, &[". is a folder"]);
-    check(&["replay", "-"], "", 2, &["standard input holds no games", "one game a line"]);
+    check(&["replay", "-"], "", 2, &["standard input holds no games", "one per line"]);
     check(&["replay", "-"], "\n# nothing\n\n", 2, &["holds no games"]);
     check(&["convert", "--to", "json"], "", 2, &["nothing to convert"]);
     check(&["replay", "-"], "f5d6\n\u{1}\u{2}\n", 2, &["line 2", "byte 1", "text file"]);
@@ -78,7 +78,7 @@ fn a_line_of_a_gigabyte() {
         ["replay", path.to_str().unwrap()].as_slice(),
         &["convert", "--to", "json", "--file", path.to_str().unwrap()],
     ] {
-        check(arguments, "", 2, &["line 1", "longer than 1048576 bytes", "one game a line"]);
+        check(arguments, "", 2, &["line 1", "longer than 1048576 bytes", "one game per line"]);
     }
     let letters = "f5".repeat(1 << 20);
     check(&["replay", "-"], &letters, 2, &["line 1", "longer than 1048576 bytes"]);

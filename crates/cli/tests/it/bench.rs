@@ -18,7 +18,7 @@ fn the_same_search_visits_the_same_positions() {
     assert_eq!(nodes(), first);
     let ran = outflank(&["bench", "--game", "othello-7x7"], b"");
     assert_eq!(ran.code, 2);
-    assert!(ran.stderr.contains("no position is of othello-7x7"), "{}", ran.stderr);
+    assert!(ran.stderr.contains("there are no positions of othello-7x7"), "{}", ran.stderr);
 }
 
 /// The numbers in `testdata/bench.txt` are those of this search. If it was meant to

@@ -70,7 +70,7 @@ fn wthor_files_are_written_and_read() {
     let analysed: Value = serde_json::from_str(&analysed).unwrap();
     assert_eq!(analysed["moves"].as_array().unwrap().len(), 2);
     says(&["analyse", file], b"", "games.wtb holds 2 games: choose one with --line N");
-    says(&["analyse", file, "--line", "3"], b"", "games.wtb holds no game 3");
+    says(&["analyse", file, "--line", "3"], b"", "games.wtb has no game 3");
     says(&["replay", &file.replace("wtb", "jou")], b"", "not games: give the file that ends in .wtb");
     says(&["convert", "--file", file, "--to", "json", "--from", "ggf"], b"", "the file is wthor, not ggf");
     says(
@@ -130,7 +130,7 @@ fn ggf_games_share_lines() {
     says(
         &["analyse", "-", "--line", "1"],
         input.as_bytes(),
-        "2 games in line 1: write them on lines of their own",
+        "2 games in line 1: write each on a line of its own",
     );
     let ran = outflank(&["replay", "-"], game.replace("B1", "A1").as_bytes());
     assert_eq!(ran.code, 1);

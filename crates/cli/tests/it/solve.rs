@@ -111,7 +111,7 @@ fn what_cannot_be_solved() {
         (&["-", "--only", "0"], LINES, &["5-9"]),
         (&["-", "--only", "9-5"], LINES, &["5-9"]),
         (&["-p", "XO-"], "", &["--position"]),
-        (&["-g", "awele"], "", &["awele cannot be solved", "no end in sight"]),
+        (&["-g", "awele"], "", &["awele cannot be solved", "the length of its games is not limited"]),
         (&["-"], "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S\n", &["line 1", "awele cannot be solved"]),
         (&["--threads", "0"], "", &["0 is not in 1..=1024"]),
         (&["--hash", "0"], "", &["0 is not in 1.."]),

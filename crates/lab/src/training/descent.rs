@@ -35,7 +35,7 @@ pub struct DescentReport {
     pub weights: ByName<LineReport>,
     /// The rate below which descent converges.
     pub largest_stable_rate: f64,
-    /// Comparisons in games that nobody learnt from.
+    /// The final comparisons.
     #[serde(rename = "exams", skip_serializing_if = "Vec::is_empty")]
     pub comparisons: Vec<Comparison>,
     /// The features, in the order of the table.

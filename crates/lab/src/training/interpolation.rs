@@ -15,7 +15,7 @@ use super::summary::write_comparisons;
 pub struct InterpolationReport {
     /// The errors by the name of the feature, as the log has them.
     pub columns: BTreeMap<String, Map<String, Value>>,
-    /// Comparisons in games that nobody learnt from.
+    /// The final comparisons.
     #[serde(rename = "exams")]
     pub comparisons: Vec<Comparison>,
     /// The method whose weights were learnt.

@@ -7,8 +7,7 @@ use std::sync::Arc;
 use crate::detect::ReadError;
 use crate::{Format, Hints, Record, wthor};
 
-/// A game or position of a file, not yet read: the file is whole so far, but its game
-/// may not be.
+/// A game or position of a file that has not been parsed yet, and may be invalid.
 #[derive(Clone, Debug)]
 pub struct Entry {
     place: Place,

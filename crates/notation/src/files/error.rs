@@ -37,12 +37,14 @@ pub enum FileProblem {
     #[error("cannot be read: {0}")]
     Io(#[from] io::Error),
     /// A line, or a game of several lines, is longer than any game.
-    #[error("longer than {LONGEST_LINE} bytes, so this is no list of games; write one game a line")]
+    #[error(
+        "longer than {LONGEST_LINE} bytes; this does not look like a file of games: write one game per line"
+    )]
     TooLong,
     /// The file is not text.
     #[error("byte {0} is not UTF-8; this does not look like a text file")]
     NotUtf8(usize),
-    /// The file has something in it that no text has.
+    /// The file contains control characters.
     #[error("byte {0} is a control character; this does not look like a text file")]
     ControlCharacter(usize),
     /// A WTHOR file is wrong.

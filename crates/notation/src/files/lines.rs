@@ -1,10 +1,10 @@
-//! Lines of a text that nobody has checked.
+//! Lines of a text that has not been checked.
 
 use std::io::{BufRead, Read};
 
 use super::{FileError, FileProblem, Place};
 
-/// No game or position is longer; whoever sends more sends something else.
+/// The longest line: games and positions are much shorter.
 pub const LONGEST_LINE: usize = 1 << 20;
 
 /// The lines of a text, each with its number counted from 1 and without its end.
@@ -57,7 +57,7 @@ impl<R: BufRead> TextLines<R> {
     }
 }
 
-/// Some editors begin files with it.
+/// Some editors write it at the beginning of a file.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
 impl<R: BufRead> Iterator for TextLines<R> {

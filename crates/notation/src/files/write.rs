@@ -73,7 +73,7 @@ impl<W: Write> RecordWriter<W> {
         RecordWriter { writer, content }
     }
 
-    /// Writes a record; to a WTHOR file, once all are there.
+    /// Writes a record. A WTHOR file is only written by [`finish`](RecordWriter::finish).
     ///
     /// # Errors
     /// If the format cannot hold it, or the file cannot be written.
@@ -85,8 +85,8 @@ impl<W: Write> RecordWriter<W> {
         Ok(())
     }
 
-    /// Writes what is left, on a day that WTHOR files mention. Their names belong into
-    /// files of their own.
+    /// Writes the rest; WTHOR files mention the date. Returns their tables of names, which
+    /// belong in files of their own.
     ///
     /// # Errors
     /// If the format cannot hold so many, or the file cannot be written.

@@ -6,17 +6,17 @@ use std::time::Duration;
 /// How much time a side has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GgfClock {
-    /// The time for the whole game,
+    /// The main time, for the whole game.
     pub main: Duration,
-    /// what is added after each move,
+    /// The increment, added after each move.
     pub increment: Duration,
-    /// and what there is afterwards to save what can be saved.
+    /// The grace period after the main time.
     pub grace: Duration,
 }
 
 /// A text is not a valid clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a clock looks like 15:00/0:30/2:00: for the game, for each move, and in the end")]
+#[error("not a valid clock: write main time, increment and grace period, such as 15:00/0:30/2:00")]
 pub struct GgfClockError;
 
 /// Main time, increment and grace, each as days.hours:minutes:seconds; what is
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_clock() {
+    fn invalid_clocks_are_refused() {
         for text in ["soon", "-1", "1:2:3:4:5", "5:00/1/2/3", "1:", "99999999999", "é"] {
             assert_eq!(text.parse::<GgfClock>(), Err(GgfClockError), "{text}");
         }

@@ -41,7 +41,7 @@ pub struct GgfMove {
     pub seconds: Option<f64>,
 }
 
-/// The value of `GM`: the only game there is.
+/// The value of `GM`: GGF is only used for Othello.
 const GAME: &str = "Othello";
 
 impl Ggf {

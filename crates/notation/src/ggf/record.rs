@@ -9,7 +9,7 @@ use crate::board::read_board;
 use crate::format::checked;
 use crate::{AnyGame, AnyPosition, Date, ParseError, Players, Record, Replay};
 
-/// The place of games that name none: ours.
+/// The place (`PC`) of games without an event.
 const PLACE: &str = "Outflank";
 
 /// Reads a game of that variant and checks every move. Passes may be left out. The
@@ -44,7 +44,7 @@ pub(crate) fn read_record(text: &str, variant: &Variant) -> Result<Record, Parse
 }
 
 /// Writes a record of that variant, which must be on a square board; `replay` is
-/// what the record comes to.
+/// the result of replaying the record.
 pub(crate) fn write_record(record: &Record, variant: &Variant, replay: &Replay) -> String {
     let setup = record.position.as_ref().map_or_else(
         || variant.setup(),

@@ -28,7 +28,7 @@ pub(super) fn read(value: &str, is_over: bool) -> Option<(Outcome, Termination)>
     Some((outcome, known.map_or(Termination::Unknown, |(_, how)| *how)))
 }
 
-/// The value of `RE`: a question mark if nobody has won yet.
+/// The value of `RE`: a question mark if there is no result yet.
 pub(super) fn write(record: &Record, variant: &Variant, replay: &Replay) -> String {
     let squares = i32::from(variant.size.width) * i32::from(variant.size.height);
     if !record.ended_early() {
@@ -37,7 +37,7 @@ pub(super) fn write(record: &Record, variant: &Variant, replay: &Replay) -> Stri
             _ => "?".to_owned(),
         };
     }
-    // Whoever does not play to the end loses everything, unless a score was given.
+    // A player who did not play to the end loses everything, unless a score was given.
     let everything = match record.result.as_deref() {
         Some("first") => squares,
         Some("second") => -squares,

@@ -10,12 +10,14 @@ use crate::{GameError, ParseError};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
     /// Written by another version.
-    #[error("the record has version {0}, and this program reads version {VERSION}: use another program")]
+    #[error(
+        "the record has version {0}, but this program reads version {VERSION}: use a newer version of the program"
+    )]
     Version(u32),
     /// No such game.
     #[error(transparent)]
     Game(#[from] GameError),
-    /// The start position is none.
+    /// The start position is invalid.
     #[error("position: {0}")]
     Position(ParseError),
     /// The moves cannot be played.
@@ -26,7 +28,7 @@ pub enum RecordError {
         /// What is wrong with it.
         message: String,
     },
-    /// A score is none, or that of no move after the last position.
+    /// A score is out of range, or of a move that is not legal in the last position.
     #[error("scores: {message}")]
     Scores {
         /// Which of them, counted from 0.
@@ -56,16 +58,16 @@ pub enum RecordError {
         /// The truth.
         is: [Number; 2],
     },
-    /// The game should be over, and its moves go on.
+    /// The game should be over, but is not after its moves.
     #[error(
-        "the record says that the rules ended the game, but after its moves it goes on: correct it or leave it out"
+        "the record says that the game ended by the rules, but it is not over after its moves: correct it or leave it out"
     )]
     NotOver,
-    /// A game that ended early has a result that no game has.
+    /// The result of a game that ended early is invalid.
     #[error("{} is not a result: write first, second, draw or unfinished", quote(.0))]
     NotAResult(String),
     /// More was won than there is.
-    #[error("{}-{} is not a score of a game for {total} points", .score[0], .score[1])]
+    #[error("{}-{} is not a valid score: there are only {total} points to win", .score[0], .score[1])]
     TooMuch {
         /// The field that says so: `score` or `theoretical`.
         field: &'static str,

@@ -70,7 +70,7 @@ pub struct Players {
     pub second: String,
 }
 
-/// What a game would have come to, had both sides played perfectly from some point.
+/// The score of a game if both sides had played perfectly from some point on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Theoretical {
     /// What the first and second player would have had; empty squares are the

@@ -7,7 +7,7 @@ use super::error::check_version;
 use super::{Record, RecordError};
 use crate::{AnyGame, AnyMove, AnyPosition, ParseError, Termination, read_moves};
 
-/// What a record comes to when it is played through.
+/// The result of replaying a record.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Replay {
     /// The moves with their usual names, passes included.
@@ -25,7 +25,7 @@ pub struct Replay {
 /// The result of a game that goes on.
 const UNFINISHED: &str = "unfinished";
 
-/// The results there are.
+/// All results.
 const RESULTS: [&str; 4] =
     [Outcome::Win(Side::First).name(), Outcome::Win(Side::Second).name(), Outcome::Draw.name(), UNFINISHED];
 
@@ -76,7 +76,7 @@ impl Record {
         }
     }
 
-    /// The result and the score can be any that the game knows.
+    /// The result and the score only have to be possible in the game.
     fn check_early_end(&self, total: u32) -> Result<(), RecordError> {
         if let Some(result) = self.result.as_ref().filter(|result| !RESULTS.contains(&result.as_str())) {
             return Err(RecordError::NotAResult(result.clone()));
@@ -136,7 +136,7 @@ impl Replay {
         self.result != UNFINISHED
     }
 
-    /// What a line of moves came to.
+    /// The result of a line of moves.
     pub fn of(moves: &[AnyMove], position: &AnyPosition) -> Replay {
         Replay {
             moves: moves.iter().map(ToString::to_string).collect(),

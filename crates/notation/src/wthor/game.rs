@@ -50,8 +50,8 @@ impl Game {
         [places.as_flattened(), &[self.score, self.theoretical], &self.moves].concat()
     }
 
-    /// The moves as text. Numbers that are no squares are in parentheses, where whoever
-    /// reads the text will find them.
+    /// The moves as text. Numbers that are not squares are in parentheses, so that parsing
+    /// the text reports them.
     pub fn transcript(&self) -> String {
         let length = self.moves.iter().rposition(|code| *code != 0).map_or(0, |last| last + 1);
         let mut text = String::with_capacity(2 * length);

@@ -5,7 +5,7 @@ use std::io::Read;
 use super::WthorError;
 use crate::Date;
 
-/// What a file says of itself.
+/// The header of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
     /// The day on which the file was written: century, year, month, day, as they stand
@@ -67,7 +67,7 @@ impl Header {
         [c, y, m, d, n0, n1, n2, n3, names0, names1, year0, year1, self.board, self.kind, self.depth, 0]
     }
 
-    /// Refuses what is not a file of games that we can read.
+    /// Checks that this is a file of games that we can read.
     pub(super) fn check_games(&self) -> Result<(), WthorError> {
         match self {
             Header { games: 0, names: 1.., .. } => Err(WthorError::NotGames),

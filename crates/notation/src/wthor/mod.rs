@@ -18,13 +18,13 @@ pub use names::{Names, Table};
 pub use read::Games;
 pub use write::{Builder, Files};
 
-/// How the files of games are called.
+/// The file extension of games.
 pub const EXTENSION: &str = "wtb";
 
-/// The name that stands for nobody, and for no tournament.
+/// The name of unknown players and tournaments.
 pub const UNKNOWN_NAME: &str = "???";
 
-/// The squares of the board; whoever wins gets those left empty.
+/// The squares of the board; empty ones count for the winner.
 const SQUARES: u8 = 64;
 
 /// Whether a file begins as WTHOR files do, with the century in which it was

@@ -16,7 +16,7 @@ pub enum Table {
 }
 
 impl Table {
-    /// How such files are called.
+    /// The file extension.
     pub fn extension(self) -> &'static str {
         match self {
             Table::Players => "jou",
@@ -89,7 +89,7 @@ pub struct Names {
 }
 
 impl Names {
-    /// Who played a game; nobody if neither is known.
+    /// Who played a game; `None` if neither player is known.
     pub(super) fn players_of(&self, game: &Game) -> Option<Players> {
         let [first, second] = [game.black, game.white].map(|place| find(&self.players, place));
         let name = |name: Option<&str>| name.unwrap_or(UNKNOWN_NAME).to_owned();

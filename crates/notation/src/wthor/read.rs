@@ -16,7 +16,7 @@ pub(super) struct Entries<R> {
 }
 
 impl<R: Read> Entries<R> {
-    /// The entries that follow a header: as many as it says, of so many bytes each.
+    /// The entries that follow a header: as many as it says, of `length` bytes each.
     pub fn new(reader: R, what: &'static str, said: u32, length: usize) -> Entries<R> {
         Entries { reader, what, length, said, number: 0, is_done: false }
     }
@@ -67,7 +67,7 @@ impl<R: Read> Games<R> {
         Ok(Games { header, entries: Entries::new(reader, "games", header.games, Game::LENGTH) })
     }
 
-    /// What the file says of itself.
+    /// The header of the file.
     pub fn header(&self) -> &Header {
         &self.header
     }

@@ -363,7 +363,7 @@ fn broken_json() {
             (
                 Same,
                 r#"{"outflank":2,"plies":7}"#,
-                "column 13: the record has version 2, and this program reads version 1: use another program",
+                "column 13: the record has version 2, but this program reads version 1: use a newer version of the program",
             ),
         ],
     );

@@ -83,7 +83,9 @@ fn what_is_no_text_is_refused() {
         assert!(error.starts_with(says), "{error}");
     }
     let long = "f5".repeat(1 << 20);
-    assert!(error(long.as_bytes()).contains("longer than 1048576 bytes, so this is no list of games"));
+    assert!(
+        error(long.as_bytes()).contains("longer than 1048576 bytes; this does not look like a file of games")
+    );
 }
 
 /// Fails after some bytes, as a disk may.

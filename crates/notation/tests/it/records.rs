@@ -265,9 +265,9 @@ fn a_game_that_ended_early_has_the_result_it_was_given() {
     assert_eq!(given.clone().completed(), Ok(given));
     for (more, says) in [
         (r#""result":"second""#, "its moves end as unfinished"),
-        (r#""result":"second","ended":"normal""#, "after its moves it goes on"),
+        (r#""result":"second","ended":"normal""#, "it is not over after its moves"),
         (r#""result":"black","ended":"resign""#, "`black` is not a result"),
-        (r#""score":[60,5],"ended":"resign""#, "60-5 is not a score of a game for 64 points"),
+        (r#""score":[60,5],"ended":"resign""#, "60-5 is not a valid score: there are only 64 points to win"),
         (r#""score":[-1,5],"ended":"resign""#, "-1-5 is not a score"),
         (r#""ended":"tired""#, "`tired` is not a way to end a game: choose normal, resign, timeout"),
         (r#""date":"1999-5-8""#, "`1999-5-8` is not a date: write it as 1999-05-08"),

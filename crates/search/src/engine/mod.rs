@@ -82,7 +82,7 @@ impl<G: Searchable> Engine<G> {
         Engine { game, table, threads: options.threads.max(1) }
     }
 
-    /// Clears the transposition table: later searches know nothing of earlier ones.
+    /// Clears the transposition table.
     pub fn clear_table(&mut self) {
         self.table.clear();
     }

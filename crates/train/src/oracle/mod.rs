@@ -120,7 +120,7 @@ impl OracleLearner {
                 let right = teacher.choose(game)?.chosen;
                 let evaluation = matches.student.evaluation(&self.weights, matches.start)?;
                 let searched = rule::search_moves(game.position, &evaluation, search.depth, search.ends);
-                let own = rule::best(&searched).expect("there are moves when it is somebody's turn");
+                let own = rule::best(&searched).expect("the game is not over");
                 counts.turns += 1;
                 counts.imitated += u64::from(own == right);
                 counts.adjusted += rule::adjust(&mut self.weights, &searched, right, rate, settings.margin);

@@ -113,7 +113,8 @@ impl TrainingRun<'_, '_> {
         let mut learner = L::begin(settings, &plan.start, &matches)?;
         if only_check {
             if plan.setup.random_plies == 0 && !plan.method.needs_no_games() {
-                let text = "without random plies all games are alike: --random-plies must be at least 1";
+                let text =
+                    "without random plies all games would be the same: --random-plies must be at least 1";
                 return Err(LearnError::Settings(text.to_owned()));
             }
             matches.check_players(&plan.method.players())?;

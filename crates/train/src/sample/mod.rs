@@ -82,7 +82,7 @@ impl Learner for SampleLearner {
             .rev()
             .max_by(|a, b| a.1.score.total_cmp(&b.1.score))
             .copied()
-            .expect("somebody goes on");
+            .expect("at least one advances");
         self.leader = self.sample(leader, matches);
         self.field = ahead.into_iter().map(|(sample, _)| sample).collect();
         let leader_point = self.check_leader(settings, matches, number)?;

@@ -14,7 +14,7 @@ pub fn draw_share(score: f64, nu: f64) -> f64 {
     nu * root_of_wins_and_losses
 }
 
-/// Above, nearly all is drawn that can be.
+/// Above this, nearly all games are drawn.
 const NU_MAX: f64 = 1e3;
 
 /// The ν at which as many draws are expected as there were, given the number of
@@ -24,7 +24,7 @@ const NU_MAX: f64 = 1e3;
 /// grow with ν, so bisection finds it.
 pub fn fit_nu(games_by_score: &[(f64, f64)], draws: f64) -> f64 {
     let games: f64 = games_by_score.iter().map(|&(games, _)| games).sum();
-    // If all were drawn, as if half a game had not been, lest errors vanish.
+    // If all games were drawn, half a game counts as decided, so that errors do not vanish.
     let draws = draws.min(games - 0.5);
     if draws <= 0.0 {
         return 0.0;

@@ -1,4 +1,4 @@
-//! Whether results determine ratings at all.
+//! Whether finite, unique ratings exist.
 
 use super::PairingResults;
 
@@ -8,9 +8,9 @@ use super::PairingResults;
 /// There are not if some change of ratings and advantage never makes any
 /// result less likely. Without a change of the advantage, that is so unless
 /// everybody has scored, through others at least, against everybody (Ford
-/// 1957). With it, say by 1, every first player i who scored against j demands
+/// 1957). With it, say by 1, every first player i who scored against j requires
 /// change(j) − change(i) ≤ 1, and every second player j who scored against i
-/// demands change(i) − change(j) ≤ −1; such demands can be met together unless
+/// requires change(i) − change(j) ≤ −1; such constraints can be met together unless
 /// they form a cycle of negative length.
 pub fn is_determined(players: usize, results: &[PairingResults]) -> bool {
     all_reach_all(players, results)
@@ -18,7 +18,7 @@ pub fn is_determined(players: usize, results: &[PairingResults]) -> bool {
         && has_negative_cycle(players, &demands(results, -1))
 }
 
-/// (i, j, most): change(j) may exceed change(i) by so much.
+/// (i, j, most): change(j) may exceed change(i) by at most that much.
 type Demand = (usize, usize, i64);
 
 fn demands(results: &[PairingResults], advantage: i64) -> Vec<Demand> {
@@ -34,7 +34,8 @@ fn demands(results: &[PairingResults], advantage: i64) -> Vec<Demand> {
     demands
 }
 
-/// Bellman and Ford: without negative cycles, no path is longer than the players are many.
+/// The algorithm of Bellman and Ford: without negative cycles, no shortest path has more
+/// edges than there are players.
 fn has_negative_cycle(players: usize, demands: &[Demand]) -> bool {
     let mut lengths = vec![0; players];
     for _ in 0..=players {

@@ -21,12 +21,12 @@ struct Games {
     sum: Vec<(usize, f64)>,
     number: f64,
     points: f64,
-    /// Games that nobody played: see [`virtual_draws`].
+    /// Whether these are [`virtual_draws`].
     is_virtual: bool,
 }
 
 impl Games {
-    /// The share of points that parameters let expect.
+    /// The share of points expected with these parameters.
     fn score(&self, parameters: &[f64]) -> f64 {
         1.0 / (1.0 + (-self.log_odds(parameters)).exp())
     }
@@ -122,7 +122,7 @@ fn maximise(players: usize, games: &[Games], is_determined: bool) -> Vec<f64> {
 /// The sum over games of a game's variance times the outer product of its parameters.
 ///
 /// Only differences of strengths matter to real games: `fix_mean` adds the
-/// demand that strengths sum to zero.
+/// constraint that strengths sum to zero.
 fn information(
     players: usize,
     games: &[Games],

@@ -1,4 +1,4 @@
-//! Many players on one scale.
+//! Elo ratings of any number of players, by maximum likelihood.
 
 mod draws;
 mod existence;
@@ -20,7 +20,7 @@ pub struct Anchor {
     pub elo: f64,
 }
 
-/// A player's place on the scale.
+/// The rating of a player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     /// Elo relative to the anchor, or else to the mean of those who played. None without games.
@@ -60,10 +60,10 @@ pub struct Ratings {
 /// Davidson's extension points decide as well, but its strengths are further
 /// apart than Elo the more games are drawn: 75 % with 30 % of draws would be
 /// 311, not 191.) Draws obey Davidson's model, draws = ν·√(wins · losses), and
-/// make errors smaller as they should. Games count as independent; if openings
+/// reduce the errors accordingly. Games count as independent; if openings
 /// are unbalanced, those of a pair are not, and errors are a little too large.
 ///
-/// If no finite ratings fit best (somebody won everything, groups that never
+/// If no finite ratings fit best (a player won everything, groups that never
 /// met, the first player always wins), each player is given one virtual draw,
 /// half of it with each colour, against a player of strength 0; groups then
 /// have their middle there.

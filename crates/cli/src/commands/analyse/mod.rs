@@ -80,7 +80,7 @@ impl AnalyseArgs {
         let entry = is_file.then(|| self.entry_of(Path::new(&self.text))).transpose()?;
         let text = match &entry {
             Some(entry) => entry.text().into_owned(),
-            None => self.typed()?,
+            None => self.text_argument()?,
         };
         // With a position, the text can only be moves from there.
         if position.is_some() {
@@ -93,10 +93,10 @@ impl AnalyseArgs {
         Ok((record.game()?, record.position.clone(), record.moves.join(" ")))
     }
 
-    /// The text of the command line.
-    fn typed(&self) -> anyhow::Result<String> {
+    /// The moves or record given on the command line.
+    fn text_argument(&self) -> anyhow::Result<String> {
         if self.line.is_some() {
-            bail!("--line is for files, and there is no file {}", self.text);
+            bail!("--line is for files, but there is no file {}", self.text);
         }
         option_or_text(&self.text)?;
         Ok([std::slice::from_ref(&self.text), &self.more].concat().join(" "))
@@ -117,12 +117,12 @@ impl AnalyseArgs {
         }
         match (chosen, count, self.line) {
             (Some(entry), 1, _) => Ok(entry),
-            (None, _, None) => bail!("{name} holds no game: write one a line, such as f5d6c3"),
-            (None, _, Some(number)) if is_wthor => bail!("{name} holds no game {number}"),
-            (None, _, Some(line)) => bail!("{name} holds no game in line {line}"),
+            (None, _, None) => bail!("{name} holds no games: write one per line, such as f5d6c3"),
+            (None, _, Some(number)) if is_wthor => bail!("{name} has no game {number}"),
+            (None, _, Some(line)) => bail!("{name} has no game in line {line}"),
             (_, count, None) => bail!("{name} holds {count} games: choose one with --line N"),
             (_, count, Some(line)) => {
-                bail!("{name} holds {count} games in line {line}: write them on lines of their own")
+                bail!("{name} holds {count} games in line {line}: write each on a line of its own")
             }
         }
     }

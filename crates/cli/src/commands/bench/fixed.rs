@@ -34,8 +34,8 @@ pub struct FixedArgs {
     json: bool,
 }
 
-/// The table is small, so that time goes to the search; with another size the
-/// nodes would be others.
+/// The table is small, so that clearing it takes little time; the number of nodes depends
+/// on its size.
 const OPTIONS: EngineOptions =
     EngineOptions { table_mib: 64, threads: 1, empties: Empties::Winner, weights: None };
 
@@ -64,7 +64,7 @@ pub fn run(args: &FixedArgs, stop: &StopHandle) -> anyhow::Result<Answer> {
     let mut rows = Row::all()?;
     rows.retain(|row| args.game.as_ref().is_none_or(|game| *game == row.game));
     if rows.is_empty() {
-        bail!("no position is of {}", args.game.as_deref().unwrap_or("any game"));
+        bail!("there are no positions of {}", args.game.as_deref().unwrap_or("any game"));
     }
     let mut out = anstream::stdout().lock();
     if !args.json {

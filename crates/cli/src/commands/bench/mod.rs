@@ -1,4 +1,4 @@
-//! `outflank bench`: how fast the engine is, and whether it still does the same.
+//! `outflank bench`: how fast the engine is, and whether it still searches the same nodes.
 
 mod fixed;
 mod measure;

@@ -10,7 +10,7 @@ use search::engine::{SearchDepth, Selectivity};
 /// The file, which is part of the program.
 pub const FILE: &str = include_str!("../../../../../testdata/bench.txt");
 
-/// A position and how far to look.
+/// A position, how deep to search it, and the known number of nodes.
 #[derive(Clone, Debug)]
 pub struct Row {
     pub limit: Limit,
@@ -22,7 +22,7 @@ pub struct Row {
     pub text: String,
 }
 
-/// How far to look.
+/// How deep to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     Depth(u32),
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_row() {
+    fn invalid_rows_are_refused() {
         for line in
             ["depth=12 5 othello", "depth=x 5 othello f5", "far 5 othello f5", "solve many othello f5"]
         {

@@ -95,8 +95,7 @@ impl Solve<'_> {
         let mut engine = Engine::new(&game.start(), self.options);
         for task in self.tasks.iter().take_while(|_| !self.stop.is_stopped()) {
             let position = position_of(&game, task.position.as_deref())?;
-            // What was found in one position must not help in another: results would
-            // depend on their order.
+            // Otherwise results would depend on the order of the positions.
             engine.clear_table();
             let Some(solved) = self.solve(&engine, task, &position) else { break };
             self.report.add(solved, self.progress)?;

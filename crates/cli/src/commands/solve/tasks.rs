@@ -62,7 +62,7 @@ pub fn of_file(path: &Path, args: &GameArgs, only: Option<PositionRange>) -> any
         }
     }
     match (tasks.is_empty(), index) {
-        (true, 0) => bail!("{name} holds no positions: write one a line, such as ---XO--- X; G8:+18;"),
+        (true, 0) => bail!("{name} holds no positions: write one per line, such as ---XO--- X; G8:+18;"),
         (true, 1) => bail!("--only leaves out the one position of {name}"),
         (true, count) => bail!("--only leaves out all {count} positions of {name}"),
         _ => Ok(tasks),
@@ -81,5 +81,5 @@ fn check_end(game: &AnyGame) -> anyhow::Result<()> {
     if game.start().empties().is_some() {
         return Ok(());
     }
-    bail!("{} cannot be solved: its games have no end in sight; use `outflank best`", game.name())
+    bail!("{} cannot be solved: the length of its games is not limited; use `outflank best`", game.name())
 }

@@ -36,7 +36,7 @@ pub struct TrainingArgs {
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
 
-    /// Games of each comparison at the end, which nobody learns from: an even number, or 0. By default 400,
+    /// Games of each final comparison, not used for learning: an even number, or 0. By default 400,
     /// or none if nothing is learnt from games
     #[arg(long, value_name = "N")]
     pub exam: Option<u64>,

@@ -27,7 +27,7 @@ use crate::exit::Answer;
 /// Learn weights: from games, from a teacher, from tables
 ///
 /// Results of games are measured in pairs, with 95 % intervals; at the end the student is compared
-/// with what it was in games that nobody learnt from. With --out DIR everything is kept: a log, the
+/// with its initial weights, in games not used for learning. With --out DIR everything is kept: a log, the
 /// weights for `weights=@FILE`, figures, and checkpoints for `outflank resume DIR`.
 #[derive(Args, Debug)]
 pub struct TrainArgs {

@@ -41,7 +41,9 @@ pub struct RegressArgs {
 
 pub fn run(args: &RegressArgs) -> anyhow::Result<Answer> {
     let game = args.game.game()?;
-    let AnyGame::Othello(variant) = game else { bail!("{} has no such evaluation", game.name()) };
+    let AnyGame::Othello(variant) = game else {
+        bail!("the evaluation is for Othello: {} does not have it", game.name())
+    };
     if let Some(out) = args.out.as_ref().filter(|out| out.exists() && !args.force) {
         bail!("{} exists: choose another name, or add --force", out.display());
     }
@@ -70,7 +72,7 @@ where
     for path in &args.games {
         sources = sources + "\nGames: " + &train::games::source(path)?;
         train::games::read(path, &AnyGame::Othello(variant), |played| {
-            // Both games of a pair begin alike: they go the same way.
+            // Both games of a pair share an opening, so they belong to the same set.
             let apart = games / 2 % 10 == 9;
             games += 1;
             samples::<B, G>(&swift, &played, |sample| {
