@@ -21,7 +21,7 @@ const VERSION: u32 = 1;
 
 /// A run on disk, held by this process.
 #[derive(Debug)]
-pub struct Folder {
+pub struct RunFolder {
     path: PathBuf,
     manifest: Manifest,
     _lock: Lock,
@@ -99,12 +99,12 @@ pub enum FolderError {
     Journal(#[from] JournalError),
 }
 
-impl Folder {
+impl RunFolder {
     /// Starts a run in a folder, which is created if necessary.
     ///
     /// # Errors
     /// If it already holds a run, or cannot be written to.
-    pub fn create(path: &Path, plan: RunPlan, build: &str) -> Result<Folder, FolderError> {
+    pub fn create(path: &Path, plan: RunPlan, build: &str) -> Result<RunFolder, FolderError> {
         let failed = |error| FolderError::Io { path: path.to_owned(), error };
         fs::create_dir_all(path).map_err(failed)?;
         let lock = take_lock(path)?;
@@ -118,7 +118,7 @@ impl Folder {
             Manifest { version: VERSION, build: build.to_owned(), host: Host::this(), plan, begun_in, files };
         let text = serde_json::to_string_pretty(&manifest).map_err(|error| failed(error.into()))?;
         store::write_atomically(&manifest_path, text.as_bytes()).map_err(failed)?;
-        Ok(Folder { path: path.to_owned(), manifest, _lock: lock })
+        Ok(RunFolder { path: path.to_owned(), manifest, _lock: lock })
     }
 
     /// Opens a run that was started before. Unless forced, the files of its
@@ -126,7 +126,7 @@ impl Folder {
     ///
     /// # Errors
     /// If there is no run, it is in use, or it cannot be read.
-    pub fn open(path: &Path, force: bool) -> Result<Folder, FolderError> {
+    pub fn open(path: &Path, force: bool) -> Result<RunFolder, FolderError> {
         let manifest_path = path.join(MANIFEST);
         if !manifest_path.exists() {
             return Err(FolderError::Missing(path.to_owned()));
@@ -136,7 +136,7 @@ impl Folder {
         if !force {
             Hashed::check(&manifest.files, &manifest.begun_in)?;
         }
-        Ok(Folder { path: path.to_owned(), manifest, _lock: lock })
+        Ok(RunFolder { path: path.to_owned(), manifest, _lock: lock })
     }
 
     /// Its path.
@@ -150,7 +150,7 @@ impl Folder {
     }
 
     /// The folder in which it was started: where relative paths of players are.
-    pub fn begun_in(&self) -> &Path {
+    pub fn working_dir(&self) -> &Path {
         &self.manifest.begun_in
     }
 

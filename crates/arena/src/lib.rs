@@ -5,7 +5,7 @@
 //! same opening and swapped seats. What happens in a pair is a
 //! pure function of its number and the plan, so a plan can be [run](run())
 //! by any number of threads, be stopped at any moment and resumed
-//! from its [`Folder`], with the same [`Standings`], which count and [rate](stats).
+//! from its [`RunFolder`], with the same [`Standings`], which count and [rate](stats).
 
 #![forbid(unsafe_code)]
 
@@ -21,12 +21,12 @@ mod standings;
 pub mod stats;
 mod worker;
 
-pub use folder::{Folder, FolderError, Hashed, Host, Manifest, read_run};
+pub use folder::{FolderError, Hashed, Host, Manifest, RunFolder, read_run};
 pub use limits::Limits;
 pub use openings::{Opening, Openings};
 pub use plan::{AnchorPlan, Assignment, Entrant, Format, OnFault, PlanError, REPLAYS, RunPlan, SprtPlan};
 pub use record::{FaultRecord, GameRecord, PairRecord, Seat, export};
 pub use referee::FaultKind;
-pub use run::{Controls, Finished, RunError, check, run};
+pub use run::{Controls, RunError, RunOutcome, check, run};
 pub use seeds::derived_seed;
 pub use standings::{Pairing, PlayerStats, Standings};

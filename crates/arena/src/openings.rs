@@ -1,7 +1,7 @@
 //! Openings.
 
 use game::Game;
-use notation::{AnyGame, AnyMove, AnyPosition, Hints};
+use notation::{AnyGame, AnyMove, AnyPosition, ReadHints};
 use rand::SeedableRng;
 use rand::seq::{IteratorRandom, SliceRandom};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -100,7 +100,7 @@ impl Openings {
 /// An opening from a line of text.
 fn read(line: &str, game: &AnyGame, start: &AnyPosition) -> Result<Opening, String> {
     let (start_name, rules) = (game.start_name(), game.rules_name());
-    let hints = Hints { format: None, game: Some(*game), start: start_name, rules: rules.as_deref() };
+    let hints = ReadHints { format: None, game: Some(*game), start: start_name, rules: rules.as_deref() };
     let record = hints.read(line).map_err(|error| error.to_string())?;
     let start = match &record.position {
         Some(text) => start.parse_position(text).map_err(|error| error.to_string())?,

@@ -11,7 +11,7 @@ use notation::{AnyPosition, GameError};
 use player::{PlayerDescription, SharedTimeSource, SystemTimeSource};
 use store::{Journal, JournalError};
 
-use crate::folder::Folder;
+use crate::folder::RunFolder;
 use crate::openings::Openings;
 use crate::plan::{Entrant, OnFault, PlanError, RunPlan};
 use crate::record::PairRecord;
@@ -38,7 +38,7 @@ pub struct Controls<'a> {
 
 /// How a run ended.
 #[derive(Debug)]
-pub struct Finished {
+pub struct RunOutcome {
     /// The standings at the end.
     pub standings: Standings,
     /// Whether it was stopped before its end.
@@ -90,7 +90,11 @@ impl From<GameError> for RunError {
 ///
 /// # Errors
 /// If the plan is invalid, or the run cannot continue.
-pub fn run(plan: &RunPlan, folder: Option<&Folder>, controls: Controls<'_>) -> Result<Finished, RunError> {
+pub fn run(
+    plan: &RunPlan,
+    folder: Option<&RunFolder>,
+    controls: Controls<'_>,
+) -> Result<RunOutcome, RunError> {
     let Controls { concurrency, stop, observe } = controls;
     plan.check()?;
     let game = plan.any_game()?;
@@ -127,7 +131,7 @@ pub fn run(plan: &RunPlan, folder: Option<&Folder>, controls: Controls<'_>) -> R
         context.preflight()?;
     }
     let interrupted = context.play_all(&done, concurrency, &mut recorder)?;
-    Ok(Finished { standings: recorder.standings, interrupted, played: 2 * recorder.pairs_played })
+    Ok(RunOutcome { standings: recorder.standings, interrupted, played: 2 * recorder.pairs_played })
 }
 
 /// Checks that a plan can be run: its game, players and openings exist and fit.

@@ -3,7 +3,7 @@
 
 use anyhow::Context;
 use clap::{Args, Parser, Subcommand};
-use notation::{AnyGame, AnyPosition, Entry, Format, Hints, ReadError, Record};
+use notation::{AnyGame, AnyPosition, Entry, Format, ReadError, ReadHints, Record};
 use serde::Serialize;
 
 use crate::{commands, input, version};
@@ -69,18 +69,18 @@ impl GameArgs {
     /// Reads a game or position, guessing format and game where they are not
     /// named.
     pub fn read(&self, text: &str, format: Option<Format>) -> anyhow::Result<Record> {
-        Hints { format, ..self.hints()? }.read(text).map_err(|error| explained(text, error))
+        ReadHints { format, ..self.hints()? }.read(text).map_err(|error| explained(text, error))
     }
 
     /// Reads a game or position of a file.
     pub fn read_entry(&self, entry: &Entry, format: Option<Format>) -> anyhow::Result<Record> {
-        let read = entry.read(&Hints { format, ..self.hints()? });
+        let read = entry.read(&ReadHints { format, ..self.hints()? });
         read.map_err(|error| explained(&entry.text(), error))
     }
 
     /// What the options say about games to read.
-    pub fn hints(&self) -> anyhow::Result<Hints<'_>> {
-        Ok(Hints {
+    pub fn hints(&self) -> anyhow::Result<ReadHints<'_>> {
+        Ok(ReadHints {
             format: None,
             game: self.game.as_deref().map(AnyGame::named).transpose()?,
             start: self.start.as_deref(),

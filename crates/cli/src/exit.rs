@@ -6,29 +6,29 @@ use std::process::ExitCode;
 /// The outcome of a command that ran to its end. Errors, which exit with 2, are
 /// [`anyhow::Error`]s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
-    /// All is well.
-    Yes,
+pub enum ExitStatus {
+    /// The command succeeded.
+    Success,
     /// The command ran, and the answer is no: a game that does not replay.
-    No,
+    Failure,
     /// The user stopped it.
     Interrupted,
 }
 
-impl Answer {
+impl ExitStatus {
     /// Its exit code.
     pub const fn code(self) -> u8 {
         match self {
-            Answer::Yes => 0,
-            Answer::No => 1,
-            Answer::Interrupted => 130,
+            ExitStatus::Success => 0,
+            ExitStatus::Failure => 1,
+            ExitStatus::Interrupted => 130,
         }
     }
 }
 
-impl From<Answer> for ExitCode {
-    fn from(answer: Answer) -> ExitCode {
-        ExitCode::from(answer.code())
+impl From<ExitStatus> for ExitCode {
+    fn from(status: ExitStatus) -> ExitCode {
+        ExitCode::from(status.code())
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use search::StopHandle;
 
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 
 /// The stop handle of all searches, which the first interrupt stops. The second
 /// interrupt ends the program at once.
@@ -13,7 +13,7 @@ pub fn stop_on_interrupt() -> anyhow::Result<Arc<StopHandle>> {
     let handle = Arc::clone(&stop);
     ctrlc::set_handler(move || {
         if handle.is_stopped() {
-            std::process::exit(Answer::Interrupted.code().into());
+            std::process::exit(ExitStatus::Interrupted.code().into());
         }
         handle.stop();
     })?;

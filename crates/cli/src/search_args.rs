@@ -59,7 +59,7 @@ impl From<EmptiesArg> for Empties {
 
 /// The form of the output.
 #[derive(Args, Clone, Copy, Debug)]
-pub struct FormArgs {
+pub struct OutputFormatArgs {
     /// Print one JSON object
     #[arg(long, conflicts_with = "jsonl")]
     json: bool,
@@ -69,19 +69,19 @@ pub struct FormArgs {
     jsonl: bool,
 }
 
-impl FormArgs {
-    pub fn form(self) -> Form {
+impl OutputFormatArgs {
+    pub fn format(self) -> OutputFormat {
         match (self.json, self.jsonl) {
-            (true, _) => Form::Json,
-            (_, true) => Form::JsonLines,
-            _ => Form::Text,
+            (true, _) => OutputFormat::Json,
+            (_, true) => OutputFormat::JsonLines,
+            _ => OutputFormat::Text,
         }
     }
 }
 
 /// The form of the output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum OutputFormat {
     Text,
     Json,
     JsonLines,

@@ -10,7 +10,7 @@ use player::{AnyPlayer, Choice, GameSoFar, MoveLimits};
 use search::classic::SearchValue;
 
 use crate::drawing::{board, caption, side_text, verdict};
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 use crate::input::standard_input;
 
 const HELP: &str = "\
@@ -81,7 +81,7 @@ impl TerminalGame {
     }
 
     /// Plays to the end, or until the user quits.
-    pub fn play(mut self) -> anyhow::Result<Answer> {
+    pub fn play(mut self) -> anyhow::Result<ExitStatus> {
         self.draw()?;
         while !self.position.is_over() && self.plies_left != Some(0) {
             let side = self.position.side();
@@ -173,7 +173,7 @@ impl TerminalGame {
         self.position.read_move(line) == Some((*pass, line.len()))
     }
 
-    fn finish(&self) -> anyhow::Result<Answer> {
+    fn finish(&self) -> anyhow::Result<ExitStatus> {
         let capped = !self.position.is_over() && self.plies_left == Some(0);
         if capped {
             let standing = Outcome::from_margin(self.position.side(), self.position.score());
@@ -182,7 +182,7 @@ impl TerminalGame {
             print_line("The game is unfinished.")?;
         }
         print_line(&format!("Moves: {}", self.moves_text()))?;
-        Ok(Answer::Yes)
+        Ok(ExitStatus::Success)
     }
 
     fn draw(&self) -> anyhow::Result<()> {
@@ -215,7 +215,7 @@ fn show_transcript_on_interrupt(transcript: &Arc<Mutex<String>>) -> anyhow::Resu
     ctrlc::set_handler(move || {
         let moves = transcript.lock().unwrap_or_else(PoisonError::into_inner);
         let _ = writeln!(anstream::stdout(), "\nInterrupted. Moves: {moves}");
-        std::process::exit(Answer::Interrupted.code().into());
+        std::process::exit(ExitStatus::Interrupted.code().into());
     })?;
     Ok(())
 }

@@ -10,7 +10,7 @@ use crate::{AnyGame, Format, GameError, Ggf, ParseError, Record};
 
 /// What is known of a text before it is read; the rest is guessed.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Hints<'a> {
+pub struct ReadHints<'a> {
     /// The format.
     pub format: Option<Format>,
     /// The game.
@@ -21,7 +21,7 @@ pub struct Hints<'a> {
     pub rules: Option<&'a str>,
 }
 
-impl Hints<'_> {
+impl ReadHints<'_> {
     /// The game with its options; Othello if none is named.
     ///
     /// # Errors
@@ -116,7 +116,7 @@ pub enum ReadError {
 /// # Errors
 /// Says what is wrong with the text as the format it most resembles.
 pub fn parse_any(text: &str, game: Option<&AnyGame>) -> Result<Record, ParseError> {
-    Hints { game: game.copied(), ..Hints::default() }.read(text).map_err(|error| match error {
+    ReadHints { game: game.copied(), ..ReadHints::default() }.read(text).map_err(|error| match error {
         ReadError::Text(error) => error,
         other => ParseError::at_part(text, text.trim_start(), other.to_string()),
     })

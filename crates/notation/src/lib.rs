@@ -51,7 +51,7 @@ pub use any_position::{AnyPosition, ConcreteGame};
 pub use bitboard::{read_bitboards, write_bitboards};
 pub use board::{Alphabet, read_board, write_board};
 pub use date::{Date, DateError};
-pub use detect::{Hints, ReadError, parse_any};
+pub use detect::{ReadError, ReadHints, parse_any};
 pub use error::ParseError;
 pub use files::{
     Entry, FileError, FileFormat, FileProblem, GameFile, LONGEST_LINE, NameTables, Place, RecordWriter,

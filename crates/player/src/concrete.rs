@@ -5,7 +5,7 @@ use notation::{AnyPosition, ConcreteGame};
 use search::engine::Searchable;
 
 /// A game that our players play.
-pub(crate) trait PlayedGame:
+pub(crate) trait PlayableGame:
     ConcreteGame + Evaluable<Move: Send + Sync> + Searchable + Send + Sync + 'static
 {
     /// The position by its own type.
@@ -17,4 +17,4 @@ pub(crate) trait PlayedGame:
     }
 }
 
-impl<G: ConcreteGame + Evaluable<Move: Send + Sync> + Searchable + Send + Sync + 'static> PlayedGame for G {}
+impl<G: ConcreteGame + Evaluable<Move: Send + Sync> + Searchable + Send + Sync + 'static> PlayableGame for G {}

@@ -5,7 +5,7 @@ use game::{Side, Spec, SpecError};
 use notation::{AnyPosition, with_concrete};
 use search::classic::{ClassicSearch, MoveOrdering, SearchMethod, TerminalValue};
 
-use crate::concrete::PlayedGame;
+use crate::concrete::PlayableGame;
 use crate::{SearchResult, weights_file};
 
 /// An evaluation of the positions of one game: see [`eval::Evaluation`].
@@ -18,7 +18,7 @@ impl Evaluation {
     /// If there is no such evaluation, it is not available for the game, or an option is
     /// invalid.
     pub fn new(spec: &Spec, like: &AnyPosition) -> Result<Evaluation, SpecError> {
-        fn erase<G: PlayedGame>(spec: &Spec, like: &G) -> Result<Evaluation, SpecError> {
+        fn erase<G: PlayableGame>(spec: &Spec, like: &G) -> Result<Evaluation, SpecError> {
             Ok(Evaluation(Box::new(Concrete::<G>(like.evaluation(spec)?))))
         }
         with_concrete!(like, |position| erase(spec, position))
@@ -90,9 +90,9 @@ trait ErasedEvaluation: Send + Sync {
     ) -> Vec<SearchResult>;
 }
 
-struct Concrete<G: PlayedGame>(G::Evaluation);
+struct Concrete<G: PlayableGame>(G::Evaluation);
 
-impl<G: PlayedGame> ErasedEvaluation for Concrete<G> {
+impl<G: PlayableGame> ErasedEvaluation for Concrete<G> {
     fn value(&self, position: &AnyPosition, side: Side) -> f64 {
         self.0.value(G::expect(position), side)
     }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use arena::FolderError;
 use game::{Game, Side};
-use notation::{AnyGame, AnyMove, AnyPosition, FileError, GameFile, Hints, ParseError, read_moves};
+use notation::{AnyGame, AnyMove, AnyPosition, FileError, GameFile, ParseError, ReadHints, read_moves};
 
 /// A finished game.
 #[derive(Clone, Debug)]
@@ -84,7 +84,7 @@ fn read_file(path: &Path, game: &AnyGame, take: &mut impl FnMut(FinishedGame)) -
     let file = File::open(path).map_err(|error| GamesError::Io { path: path.to_owned(), error })?;
     let file = GameFile::new(BufReader::new(file), path.display().to_string())?;
     let (start, start_name, rules) = (game.start(), game.start_name(), game.rules_name());
-    let hints = Hints { format: None, game: Some(*game), start: start_name, rules: rules.as_deref() };
+    let hints = ReadHints { format: None, game: Some(*game), start: start_name, rules: rules.as_deref() };
     for record in file.records(hints) {
         let record = record?;
         let played = finished(&start, record.position.as_deref(), &record.moves.join(" "), 0);

@@ -1,7 +1,7 @@
 //! Learning: games become samples, results of games become weights.
 //!
 //! A [`TrainingPlan`] says who learns what, and how. A [`Learner`] is the state of a
-//! method, one module for each; [`run()`] takes its steps, logs them in a [`Folder`]
+//! method, one module for each; [`run()`] takes its steps, logs them in a [`TrainingFolder`]
 //! and compares the student with its initial weights at the end. Fitness is measured by
 //! pairs of games in the arena ([`FitnessMatches`]), with intervals. The methods:
 //!
@@ -47,5 +47,5 @@ pub mod td;
 pub use fitness::{FitnessMatches, GameSetup, Score};
 pub use learner::{LearnError, Learner, Point, Step};
 pub use plan::{Method, TrainingPlan};
-pub use run::{Comparison, Controls, Folder, Row, TrainingOutcome, TrainingSummary, check, run};
+pub use run::{Comparison, Controls, Row, TrainingFolder, TrainingOutcome, TrainingSummary, check, run};
 pub use student::Student;

@@ -1,4 +1,4 @@
-use notation::{Date, FileFormat, Format, GameFile, Hints, ReadError, Record, RecordWriter};
+use notation::{Date, FileFormat, Format, GameFile, ReadError, ReadHints, Record, RecordWriter};
 
 use crate::{check_error, check_message};
 
@@ -36,7 +36,7 @@ fn read(bytes: &[u8]) -> Vec<Record> {
         };
         let text = entry.text();
         assert!(!text.contains(|c: char| c.is_control() && c != '\t'), "{text:?}");
-        match entry.read(&Hints::default()) {
+        match entry.read(&ReadHints::default()) {
             Ok(record) => records.push(record),
             Err(ReadError::Text(error)) => check_error(&text, &error),
             Err(error) => check_message(&error.to_string()),

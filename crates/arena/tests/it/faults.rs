@@ -64,7 +64,7 @@ fn an_engine_that_crashes_every_third_game() {
     // Resigning is a failure too, so begin where preflight is over.
     plan.on_fault = OnFault::Forfeit;
     let path = crate::folder("third");
-    let folder = arena::Folder::create(&path, plan.clone(), "test").unwrap();
+    let folder = arena::RunFolder::create(&path, plan.clone(), "test").unwrap();
     let skip_preflight = arena::PairRecord {
         pair: 0,
         players: [0, 1],
@@ -106,7 +106,7 @@ fn a_run_can_stop_at_a_fault() {
     plan.limits.move_time = Some(std::time::Duration::from_micros(1));
     plan.limits.margin = None;
     plan.on_fault = OnFault::Abort;
-    let folder = arena::Folder::create(&path, plan.clone(), "test").unwrap();
+    let folder = arena::RunFolder::create(&path, plan.clone(), "test").unwrap();
     let error = carry_out(&plan, Some(&folder), 1).unwrap_err();
     assert!(matches!(&error, RunError::Fault { detail, .. } if detail.contains("took")), "{error}");
     // Forfeited instead, every game is lost on time.
@@ -142,7 +142,7 @@ fn replays_are_kept() {
     "othello".clone_into(&mut plan.game);
     plan.on_fault = OnFault::Replay;
     let path = crate::folder("again");
-    let folder = arena::Folder::create(&path, plan.clone(), "test").unwrap();
+    let folder = arena::RunFolder::create(&path, plan.clone(), "test").unwrap();
     let error = carry_out(&plan, Some(&folder), 1).unwrap_err();
     assert!(matches!(&error, RunError::Preflight { detail, .. } if detail.contains("unwell")), "{error}");
     // Two games, each played again three times, every time by a new program.

@@ -12,8 +12,8 @@ use std::sync::atomic::AtomicBool;
 
 use arena::stats::Histogram;
 use arena::{
-    Controls, Entrant, Finished, Folder, Format, Limits, OnFault, PairRecord, Pairing, PlayerStats, RunError,
-    RunPlan,
+    Controls, Entrant, Format, Limits, OnFault, PairRecord, Pairing, PlayerStats, RunError, RunFolder,
+    RunOutcome, RunPlan,
 };
 
 /// A plan for players with these specs.
@@ -43,9 +43,9 @@ fn plan(specs: &[&str], games: u64) -> RunPlan {
 /// Carries out a plan, with so many pairs at once; also returns the records of all pairs.
 fn carry_out(
     plan: &RunPlan,
-    folder: Option<&Folder>,
+    folder: Option<&RunFolder>,
     concurrency: usize,
-) -> Result<(Finished, Vec<PairRecord>), RunError> {
+) -> Result<(RunOutcome, Vec<PairRecord>), RunError> {
     let stop = AtomicBool::new(false);
     let mut records = Vec::new();
     let observe = &mut |record: &PairRecord, _: &_| records.push(record.clone());
@@ -55,7 +55,7 @@ fn carry_out(
 }
 
 /// What a run has counted, without what depends on the clock.
-fn timeless(finished: &Finished) -> (Vec<Pairing>, Vec<PlayerStats>, u64) {
+fn timeless(finished: &RunOutcome) -> (Vec<Pairing>, Vec<PlayerStats>, u64) {
     let standings = &finished.standings;
     let untimed = |stats: &PlayerStats| PlayerStats { times: Histogram::default(), ..stats.clone() };
     (standings.pairings.clone(), standings.players.iter().map(untimed).collect(), standings.replayed)

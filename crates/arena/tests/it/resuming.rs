@@ -4,7 +4,7 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use arena::{Controls, Folder, FolderError};
+use arena::{Controls, FolderError, RunFolder};
 
 use crate::{carry_out, folder, plan, timeless};
 
@@ -16,9 +16,9 @@ fn a_run_can_be_stopped_anywhere() {
     let mut sessions = 0;
     let finished = loop {
         let folder = if sessions == 0 {
-            Folder::create(&path, plan.clone(), "test")
+            RunFolder::create(&path, plan.clone(), "test")
         } else {
-            Folder::open(&path, false)
+            RunFolder::open(&path, false)
         };
         let (stop, mut records) = (AtomicBool::new(false), 0);
         let observe = &mut |_: &_, _: &_| {
@@ -49,9 +49,9 @@ fn a_torn_line_is_played_again() {
     let path = folder("torn");
     let run = || {
         let folder = if path.exists() {
-            Folder::open(&path, false)
+            RunFolder::open(&path, false)
         } else {
-            Folder::create(&path, plan.clone(), "test")
+            RunFolder::create(&path, plan.clone(), "test")
         };
         let (finished, records) = carry_out(&plan, Some(&folder.unwrap()), 1).unwrap();
         (timeless(&finished), records.len())
@@ -77,26 +77,26 @@ fn a_torn_line_is_played_again() {
 fn folders_that_cannot_be_used() {
     let path = folder("used");
     let plan = plan(&["random", "first"], 4);
-    let held = Folder::create(&path, plan.clone(), "test").unwrap();
-    assert!(matches!(Folder::open(&path, false), Err(FolderError::InUse(_))), "it is held");
+    let held = RunFolder::create(&path, plan.clone(), "test").unwrap();
+    assert!(matches!(RunFolder::open(&path, false), Err(FolderError::InUse(_))), "it is held");
     drop(held);
-    assert!(matches!(Folder::create(&path, plan.clone(), "test"), Err(FolderError::Exists(_))));
-    assert!(Folder::open(&path, false).is_ok());
-    assert!(matches!(Folder::open(&folder("nothing"), false), Err(FolderError::Missing(_))));
+    assert!(matches!(RunFolder::create(&path, plan.clone(), "test"), Err(FolderError::Exists(_))));
+    assert!(RunFolder::open(&path, false).is_ok());
+    assert!(matches!(RunFolder::open(&folder("nothing"), false), Err(FolderError::Missing(_))));
     std::fs::write(path.join("manifest.json"), "{}").unwrap();
-    assert!(matches!(Folder::open(&path, false), Err(FolderError::Manifest { .. })));
+    assert!(matches!(RunFolder::open(&path, false), Err(FolderError::Manifest { .. })));
     std::fs::write(path.join("journal.jsonl"), "nonsense\n{}\n").unwrap();
     let path = folder("damaged");
-    let held = Folder::create(&path, plan.clone(), "test").unwrap();
+    let held = RunFolder::create(&path, plan.clone(), "test").unwrap();
     std::fs::write(path.join("journal.jsonl"), "nonsense\n{}\n").unwrap();
     let error = carry_out(&plan, Some(&held), 1).unwrap_err().to_string();
     assert!(error.contains("line 1"), "{error}");
     // The journal of another run is not taken for this one's.
     drop(held);
     std::fs::remove_file(path.join("manifest.json")).unwrap();
-    assert!(matches!(Folder::create(&path, plan.clone(), "test"), Err(FolderError::Exists(_))));
+    assert!(matches!(RunFolder::create(&path, plan.clone(), "test"), Err(FolderError::Exists(_))));
     std::fs::remove_file(path.join("journal.jsonl")).unwrap();
-    let held = Folder::create(&path, plan.clone(), "test").unwrap();
+    let held = RunFolder::create(&path, plan.clone(), "test").unwrap();
     let (_, pairs) = carry_out(&plan, None, 1).unwrap();
     let foreign = arena::PairRecord { players: [7, 9], ..pairs[0].clone() };
     let line = serde_json::to_string(&foreign).unwrap();
@@ -115,12 +115,12 @@ fn changed_weights_are_noticed() {
     std::fs::write(&weights, "eval = \"paris\"\nweights = [1, 2, 3, 4]\n").unwrap();
     let plan = plan(&[&format!("alphabeta:depth=1,weights=@{}", weights.display()), "random"], 4);
     let run = path.join("run");
-    drop(Folder::create(&run, plan, "test").unwrap());
-    assert!(Folder::open(&run, false).is_ok());
+    drop(RunFolder::create(&run, plan, "test").unwrap());
+    assert!(RunFolder::open(&run, false).is_ok());
     std::fs::write(&weights, "eval = \"paris\"\nweights = [1, 2, 3, 5]\n").unwrap();
-    let error = Folder::open(&run, false).unwrap_err();
+    let error = RunFolder::open(&run, false).unwrap_err();
     assert!(matches!(&error, FolderError::Changed(changed) if *changed == weights), "{error}");
-    assert!(Folder::open(&run, true).is_ok());
+    assert!(RunFolder::open(&run, true).is_ok());
 }
 
 /// A sequential test is decided by the first pairs that decide it, however many are

@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use super::print_json;
 use crate::args::{GameLabel, PositionArgs};
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 use crate::seed::{SeedArgs, announce};
 
 /// Show which move a player chooses, and why
@@ -60,14 +60,14 @@ struct BestReport {
     memory: usize,
 }
 
-pub fn run(args: &BestArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &BestArgs) -> anyhow::Result<ExitStatus> {
     let report = decide(args)?;
     if args.json {
         print_json(&report)?;
     } else {
         write!(anstream::stdout(), "{}", in_words(&report))?;
     }
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }
 
 fn decide(args: &BestArgs) -> anyhow::Result<BestReport> {

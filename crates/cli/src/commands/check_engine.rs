@@ -7,7 +7,7 @@ use player::ComplianceCheck;
 use serde::Serialize;
 
 use super::print_json;
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 
 /// Check whether a program speaks its protocol, point by point
 ///
@@ -51,7 +51,7 @@ struct CheckResult {
     detail: String,
 }
 
-pub fn run(args: &CheckEngineArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &CheckEngineArgs) -> anyhow::Result<ExitStatus> {
     let name = match args.protocol {
         Protocol::Gtp => "gtp",
         Protocol::Nboard => "nboard",
@@ -73,5 +73,5 @@ pub fn run(args: &CheckEngineArgs) -> anyhow::Result<Answer> {
         let failed = checks.iter().filter(|check| !check.passed).count();
         writeln!(out, "{} points, {failed} failed", checks.len())?;
     }
-    Ok(if ok { Answer::Yes } else { Answer::No })
+    Ok(if ok { ExitStatus::Success } else { ExitStatus::Failure })
 }

@@ -6,7 +6,7 @@ use clap::{Args, CommandFactory};
 use clap_complete::Shell;
 
 use crate::args::Cli;
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 
 /// Print tab completions for a shell
 #[derive(Args, Debug)]
@@ -15,9 +15,9 @@ pub struct CompletionsArgs {
     shell: Shell,
 }
 
-pub fn run(args: &CompletionsArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &CompletionsArgs) -> anyhow::Result<ExitStatus> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "outflank", &mut script);
     std::io::stdout().write_all(&script)?;
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }

@@ -8,7 +8,7 @@ use game::did_you_mean;
 use notation::{FileFormat, Format};
 
 use crate::args::GameArgs;
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 use crate::game_files::{Output, open_games};
 use crate::input::option_or_text;
 
@@ -42,14 +42,14 @@ pub struct ConvertArgs {
     game: GameArgs,
 }
 
-pub fn run(args: &ConvertArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &ConvertArgs) -> anyhow::Result<ExitStatus> {
     if let Some(text) = &args.text {
         option_or_text(text)?;
         let record = args.game.read(text, args.from)?;
         let mut output = Output::open(args.to, args.out.as_deref())?;
         output.write(&record)?;
         output.finish()?;
-        return Ok(Answer::Yes);
+        return Ok(ExitStatus::Success);
     }
     let file = open_games(&args.file)?;
     let name = file.name().to_owned();
@@ -66,7 +66,7 @@ pub fn run(args: &ConvertArgs) -> anyhow::Result<Answer> {
         bail!("{name} holds nothing to convert: write one game or position per line");
     }
     output.finish()?;
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }
 
 /// A format of texts, by name.

@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use super::print_json;
 use crate::args::GameArgs;
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 use crate::input::{AnyLines, standard_input};
 use crate::seed::{SeedArgs, announce};
 
@@ -96,7 +96,7 @@ square 0. The answer is {\"candidate_list\": [[row, column], …]}: all legal mo
 again; empty when there is none. A request that cannot be answered gets {\"error\": \"…\"}, and the exit \
 code is 2 in the end.";
 
-pub fn run(args: &EngineArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &EngineArgs) -> anyhow::Result<ExitStatus> {
     match &args.protocol {
         Protocol::Gtp(args) => gtp(args),
         Protocol::Nboard(args) => nboard(args),
@@ -104,7 +104,7 @@ pub fn run(args: &EngineArgs) -> anyhow::Result<Answer> {
     }
 }
 
-fn gtp(args: &GtpArgs) -> anyhow::Result<Answer> {
+fn gtp(args: &GtpArgs) -> anyhow::Result<ExitStatus> {
     let setup = setup(&args.player, args.seed);
     let seed = setup.seed;
     let mut engine = gtp::Engine::new(args.game.game()?, setup)?;
@@ -117,10 +117,10 @@ fn gtp(args: &GtpArgs) -> anyhow::Result<Answer> {
             break;
         }
     }
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }
 
-fn nboard(args: &NboardArgs) -> anyhow::Result<Answer> {
+fn nboard(args: &NboardArgs) -> anyhow::Result<ExitStatus> {
     let AnyGame::Othello(variant) = AnyGame::named(&args.game)? else {
         bail!("NBoard plays Othello: choose othello or anti");
     };
@@ -141,7 +141,7 @@ fn nboard(args: &NboardArgs) -> anyhow::Result<Answer> {
             break;
         }
     }
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }
 
 fn setup(player: &str, seed: SeedArgs) -> PlayerSetup {
@@ -160,7 +160,7 @@ struct Problem {
     error: String,
 }
 
-fn sustech(args: &SustechArgs) -> anyhow::Result<Answer> {
+fn sustech(args: &SustechArgs) -> anyhow::Result<ExitStatus> {
     let AnyGame::Othello(variant) = AnyGame::named(&args.game)? else {
         bail!("the platform plays Othello: choose anti or othello");
     };
@@ -188,5 +188,5 @@ fn sustech(args: &SustechArgs) -> anyhow::Result<Answer> {
     if failed > 0 {
         bail!("{failed} of the requests could not be answered");
     }
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::print_json;
 use crate::args::{GameLabel, PositionArgs};
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 
 /// Evaluate a position for the side to move, feature by feature
 #[derive(Args, Debug)]
@@ -46,11 +46,11 @@ struct Feature {
     product: f64,
 }
 
-pub fn run(args: &EvalArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &EvalArgs) -> anyhow::Result<ExitStatus> {
     let report = report(args)?;
     if args.json {
         print_json(&report)?;
-        return Ok(Answer::Yes);
+        return Ok(ExitStatus::Success);
     }
     let mut out = anstream::stdout().lock();
     writeln!(out, "{:<16}{:>10}{:>12}{:>12}", "feature", "value", "weight", "product")?;
@@ -58,7 +58,7 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<Answer> {
         writeln!(out, "{name:<16}{value:>10.2}{weight:>12.4}{product:>12.2}")?;
     }
     writeln!(out, "{:<38}{:>12.2}", format!("total for {}", report.side), report.total)?;
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }
 
 fn report(args: &EvalArgs) -> anyhow::Result<EvalReport> {

@@ -11,7 +11,7 @@ use player::{AnyGame, AnyPosition, Evaluation, evaluations};
 use serde::Serialize;
 
 use super::print_json;
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 
 /// List the evaluations, their features and options
 #[derive(Args, Debug)]
@@ -60,12 +60,12 @@ impl From<&'static Key> for KeyReport {
     }
 }
 
-pub fn run(args: &EvalsArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &EvalsArgs) -> anyhow::Result<ExitStatus> {
     let mut evals = reports(&AnyGame::default().start())?;
     evals.extend(reports(&awele::Position::default().into())?);
     if args.json {
         print_json(&EvalsReport { evals })?;
-        return Ok(Answer::Yes);
+        return Ok(ExitStatus::Success);
     }
     let mut out = anstream::stdout().lock();
     writeln!(out, "{INTRODUCTION}")?;
@@ -82,7 +82,7 @@ pub fn run(args: &EvalsArgs) -> anyhow::Result<Answer> {
     for key in distinct(evals.iter().flat_map(|eval| &eval.keys)) {
         write!(out, "{key}")?;
     }
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }
 
 const INTRODUCTION: &str = "\

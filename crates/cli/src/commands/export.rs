@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use notation::FileFormat;
 
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 use crate::game_files::Output;
 
 /// Print the games of a match or tournament, one per line
@@ -23,7 +23,7 @@ pub struct ExportArgs {
     out: Option<PathBuf>,
 }
 
-pub fn run(args: &ExportArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &ExportArgs) -> anyhow::Result<ExitStatus> {
     let (manifest, pairs) = arena::read_run(&args.folder)?;
     let game = manifest.plan.any_game()?;
     let mut output = Output::open(args.to, args.out.as_deref())?;
@@ -33,5 +33,5 @@ pub fn run(args: &ExportArgs) -> anyhow::Result<Answer> {
         }
     }
     output.finish()?;
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }

@@ -8,7 +8,7 @@ use clap_mangen::Man;
 use game::did_you_mean;
 
 use crate::args::Cli;
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 
 /// Print a manual page (to read it: outflank man | man -l -)
 #[derive(Args, Debug)]
@@ -17,7 +17,7 @@ pub struct ManArgs {
     command: Option<String>,
 }
 
-pub fn run(args: &ManArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &ManArgs) -> anyhow::Result<ExitStatus> {
     let mut outflank = Cli::command();
     outflank.build();
     let command = match &args.command {
@@ -31,5 +31,5 @@ pub fn run(args: &ManArgs) -> anyhow::Result<Answer> {
     let mut page = Vec::new();
     Man::new(command.clone()).source(concat!("outflank ", env!("CARGO_PKG_VERSION"))).render(&mut page)?;
     std::io::stdout().write_all(&page)?;
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }

@@ -3,8 +3,8 @@
 use arena::Format;
 use clap::Args;
 
-use crate::arena::{PlayArgs, RunArgs, Session, entrants};
-use crate::exit::Answer;
+use crate::arena::{ArenaRun, PlayArgs, RunArgs, entrants};
+use crate::exit::ExitStatus;
 
 /// Play a fair match between two players
 ///
@@ -28,8 +28,8 @@ pub struct MatchArgs {
     run: RunArgs,
 }
 
-pub fn run(args: &MatchArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &MatchArgs) -> anyhow::Result<ExitStatus> {
     let players = entrants(&[args.a.clone(), args.b.clone()]);
     let plan = args.play.plan(players, Format::RoundRobin, args.games)?;
-    Session::begin(plan, &args.run)?.play()
+    ArenaRun::begin(plan, &args.run)?.play()
 }

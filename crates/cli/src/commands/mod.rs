@@ -32,10 +32,10 @@ use notation::AnyGame;
 use serde::Serialize;
 
 use crate::args::{Cli, Command, GameLabel};
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 
 /// Runs the command of the command line.
-pub fn run(cli: Cli) -> anyhow::Result<Answer> {
+pub fn run(cli: Cli) -> anyhow::Result<ExitStatus> {
     match cli.command {
         Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Play(args)) => play::run(&args),

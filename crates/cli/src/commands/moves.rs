@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::print_json;
 use crate::args::{GameLabel, PositionArgs};
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 
 /// List the legal moves of a position, and what each one flips or sows
 #[derive(Args, Debug)]
@@ -39,7 +39,7 @@ struct LegalMove {
     effect: Effect,
 }
 
-pub fn run(args: &MovesArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &MovesArgs) -> anyhow::Result<ExitStatus> {
     let (game, position) = args.position.read()?;
     let describe = |chosen: AnyMove| LegalMove { name: chosen.to_string(), effect: position.effect(chosen) };
     let report = MovesReport {
@@ -50,7 +50,7 @@ pub fn run(args: &MovesArgs) -> anyhow::Result<Answer> {
     };
     if args.json {
         print_json(&report)?;
-        return Ok(Answer::Yes);
+        return Ok(ExitStatus::Success);
     }
     let mut out = anstream::stdout().lock();
     for LegalMove { name, effect } in &report.moves {
@@ -59,7 +59,7 @@ pub fn run(args: &MovesArgs) -> anyhow::Result<Answer> {
     if report.moves.is_empty() {
         writeln!(out, "the game is over")?;
     }
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }
 
 fn in_words(effect: &Effect) -> String {

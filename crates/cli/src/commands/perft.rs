@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use super::print_json;
 use crate::args::{GameLabel, PositionArgs};
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 
 /// Count the paths of exactly N plies from a position
 #[derive(Args, Debug)]
@@ -50,11 +50,11 @@ struct MoveCount {
     nodes: u64,
 }
 
-pub fn run(args: &PerftArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &PerftArgs) -> anyhow::Result<ExitStatus> {
     let report = count(args)?;
     if args.json {
         print_json(&report)?;
-        return Ok(Answer::Yes);
+        return Ok(ExitStatus::Success);
     }
     let mut out = anstream::stdout().lock();
     for MoveCount { name, nodes } in report.divide.iter().flatten() {
@@ -64,7 +64,7 @@ pub fn run(args: &PerftArgs) -> anyhow::Result<Answer> {
     let rate = nodes as f64 / seconds.max(1e-9) / 1e6;
     let paths = if nodes == 1 { "path" } else { "paths" };
     writeln!(out, "{nodes} {paths} of {} plies in {seconds:.3} s ({rate:.0} M/s)", report.depth)?;
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }
 
 fn count(args: &PerftArgs) -> anyhow::Result<PerftReport> {

@@ -5,7 +5,7 @@ use game::BySide;
 use player::{SystemTimeSource, create_player};
 
 use crate::args::PositionArgs;
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 use crate::seed::{SeedArgs, announce};
 use crate::terminal_game::TerminalGame;
 
@@ -33,7 +33,7 @@ pub struct PlayArgs {
     max_turns: Option<u32>,
 }
 
-pub fn run(args: &PlayArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &PlayArgs) -> anyhow::Result<ExitStatus> {
     let PlayArgs { position, first, second, seed, max_turns } = args;
     let (_, start) = position.read()?;
     let (time_source, seed) = (SystemTimeSource::shared(), seed.seed());

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::evals::{KeyReport, distinct};
 use super::print_json;
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 
 /// List the players and their options
 #[derive(Args, Debug)]
@@ -37,11 +37,11 @@ impl From<&'static PlayerDescription> for PlayerReport {
     }
 }
 
-pub fn run(args: &PlayersArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &PlayersArgs) -> anyhow::Result<ExitStatus> {
     let players: Vec<_> = PLAYERS.iter().map(PlayerReport::from).collect();
     if args.json {
         print_json(&PlayersReport { players })?;
-        return Ok(Answer::Yes);
+        return Ok(ExitStatus::Success);
     }
     let mut out = anstream::stdout().lock();
     writeln!(out, "A player is written NAME or NAME:KEY=VALUE,…, as in alphabeta:depth=6,eval=paris.\n")?;
@@ -66,7 +66,7 @@ pub fn run(args: &PlayersArgs) -> anyhow::Result<Answer> {
     for key in keys.iter().filter(|key| is_common(key.name)) {
         write!(out, "{key}")?;
     }
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }
 
 /// Whether every player that searches has that option.

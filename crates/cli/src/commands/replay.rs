@@ -5,12 +5,12 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 use clap::Args;
-use notation::{AnyPosition, Entry, Format, Hints, Place, Replay, Termination, read_moves};
+use notation::{AnyPosition, Entry, Format, Place, ReadHints, Replay, Termination, read_moves};
 use serde::Serialize;
 
 use super::print_json;
 use crate::args::PositionArgs;
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 use crate::game_files::open_games;
 
 /// Play through the games of a file, and check every move
@@ -59,7 +59,7 @@ struct Summary {
     failed: usize,
 }
 
-pub fn run(args: &ReplayArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &ReplayArgs) -> anyhow::Result<ExitStatus> {
     let (_, start) = args.position.read()?;
     let hints = args.position.game.hints()?;
     let file = open_games(&args.file)?;
@@ -92,7 +92,7 @@ pub fn run(args: &ReplayArgs) -> anyhow::Result<Answer> {
     } else if !args.jsonl {
         writeln!(anstream::stdout(), "{} right, {failed} wrong", games(ok))?;
     }
-    Ok(if failed == 0 { Answer::Yes } else { Answer::No })
+    Ok(if failed == 0 { ExitStatus::Success } else { ExitStatus::Failure })
 }
 
 /// Plays moves from a position, as far as they go.
@@ -107,7 +107,7 @@ fn replay_moves(start: &AnyPosition, entry: &Entry) -> Game {
 }
 
 /// Plays a game with its own start position and result.
-fn replay_record(start: &AnyPosition, entry: &Entry, hints: &Hints) -> Game {
+fn replay_record(start: &AnyPosition, entry: &Entry, hints: &ReadHints) -> Game {
     let read = || {
         let record = entry.read(hints).map_err(|error| error.to_string())?;
         let replay = record.replay().map_err(|error| error.to_string())?;

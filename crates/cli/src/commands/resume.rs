@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::train::{TrainingOutputArgs, TrainingRunArgs};
-use crate::arena::{OutputArgs, RunArgs, Session};
-use crate::exit::Answer;
+use crate::arena::{ArenaRun, OutputArgs, RunArgs};
+use crate::exit::ExitStatus;
 
 /// Continue a match, a tournament or a training run after any stop
 ///
@@ -28,8 +28,8 @@ pub struct ResumeArgs {
     output: OutputArgs,
 }
 
-pub fn run(args: &ResumeArgs) -> anyhow::Result<Answer> {
-    if train::Folder::is_one(&args.folder) {
+pub fn run(args: &ResumeArgs) -> anyhow::Result<ExitStatus> {
+    if train::TrainingFolder::is_one(&args.folder) {
         let run = TrainingRunArgs {
             out: None,
             concurrency: args.concurrency,
@@ -39,8 +39,8 @@ pub fn run(args: &ResumeArgs) -> anyhow::Result<Answer> {
                 verbose: args.output.verbose,
             },
         };
-        return super::train::Session::resume(&args.folder, args.force, &run)?.learn();
+        return super::train::TrainingRun::resume(&args.folder, args.force, &run)?.learn();
     }
     let run = RunArgs { out: None, concurrency: args.concurrency, output: args.output };
-    Session::resume(&args.folder, args.force, &run)?.play()
+    ArenaRun::resume(&args.folder, args.force, &run)?.play()
 }

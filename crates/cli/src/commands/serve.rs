@@ -8,7 +8,7 @@ use std::thread;
 use clap::Args;
 use server::{Options, ShutdownReason};
 
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 
 /// Show the board in the browser
 ///
@@ -65,7 +65,7 @@ impl Default for ServeArgs {
     }
 }
 
-pub fn run(args: &ServeArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &ServeArgs) -> anyhow::Result<ExitStatus> {
     let half = || thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2));
     let options = Options {
         host: args.host.clone(),
@@ -85,8 +85,8 @@ pub fn run(args: &ServeArgs) -> anyhow::Result<Answer> {
         anyhow::Ok(())
     })?;
     Ok(match reason {
-        ShutdownReason::Interrupted => Answer::Interrupted,
-        ShutdownReason::Terminated => Answer::Yes,
+        ShutdownReason::Interrupted => ExitStatus::Interrupted,
+        ShutdownReason::Terminated => ExitStatus::Success,
     })
 }
 

@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::print_json;
 use crate::args::{GameLabel, PositionArgs, position_of};
 use crate::drawing;
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 use crate::input::{option_or_text, pointing_at};
 
 /// Draw a position, or the one that moves lead to
@@ -46,7 +46,7 @@ struct PositionReport {
     drawing: String,
 }
 
-pub fn run(args: &ShowArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &ShowArgs) -> anyhow::Result<ExitStatus> {
     let words = args.text.iter().chain(&args.more).map(String::as_str);
     let text = words.collect::<Vec<_>>().join(" ");
     option_or_text(&text)?;
@@ -66,7 +66,7 @@ pub fn run(args: &ShowArgs) -> anyhow::Result<Answer> {
     } else {
         write!(anstream::stdout(), "{}", report.drawing)?;
     }
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }
 
 fn report(game: &AnyGame, line: &Line) -> PositionReport {

@@ -3,8 +3,8 @@
 use arena::{Format, SprtPlan};
 use clap::Args;
 
-use crate::arena::{PlayArgs, RunArgs, Session, entrants};
-use crate::exit::Answer;
+use crate::arena::{ArenaRun, PlayArgs, RunArgs, entrants};
+use crate::exit::ExitStatus;
 
 /// Play until it is clear whether the first player is better
 ///
@@ -45,10 +45,10 @@ pub struct SprtArgs {
     run: RunArgs,
 }
 
-pub fn run(args: &SprtArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &SprtArgs) -> anyhow::Result<ExitStatus> {
     let SprtArgs { elo0, elo1, alpha, beta, .. } = *args;
     let players = entrants(&[args.a.clone(), args.b.clone()]);
     let mut plan = args.play.plan(players, Format::RoundRobin, args.games)?;
     plan.sprt = Some(SprtPlan { elo0, elo1, alpha, beta });
-    Session::begin(plan, &args.run)?.play()
+    ArenaRun::begin(plan, &args.run)?.play()
 }

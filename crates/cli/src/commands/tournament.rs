@@ -7,8 +7,8 @@ use arena::{AnchorPlan, Entrant, Format, Limits, OnFault, RunPlan};
 use clap::Args;
 use serde::Deserialize;
 
-use crate::arena::{PlayArgs, RunArgs, Session, USUAL_RANDOM_PLIES, entrants, read_openings};
-use crate::exit::Answer;
+use crate::arena::{ArenaRun, PlayArgs, RunArgs, USUAL_RANDOM_PLIES, entrants, read_openings};
+use crate::exit::ExitStatus;
 
 /// Play a tournament of any number of players
 ///
@@ -111,14 +111,14 @@ fn usual_seed() -> u64 {
     1
 }
 
-pub fn run(args: &TournamentArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &TournamentArgs) -> anyhow::Result<ExitStatus> {
     let format = if args.gauntlet { Format::Gauntlet } else { Format::RoundRobin };
     let named = || {
         let plan = args.play.plan(entrants(&args.player), format, args.games)?;
         Ok(RunPlan { anchor: args.anchor.clone(), ..plan })
     };
     let plan = args.file.as_deref().map_or_else(named, read)?;
-    Session::begin(plan, &args.run)?.play()
+    ArenaRun::begin(plan, &args.run)?.play()
 }
 
 fn read(path: &Path) -> anyhow::Result<RunPlan> {

@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::detect::ReadError;
-use crate::{Format, Hints, Record, wthor};
+use crate::{Format, ReadHints, Record, wthor};
 
 /// A game or position of a file that has not been parsed yet, and may be invalid.
 #[derive(Clone, Debug)]
@@ -96,7 +96,7 @@ impl Entry {
     ///
     /// # Errors
     /// Says what is wrong with it or with the hints.
-    pub fn read(&self, hints: &Hints) -> Result<Record, ReadError> {
+    pub fn read(&self, hints: &ReadHints) -> Result<Record, ReadError> {
         match (&self.content, hints.format) {
             (Content::Text(text), _) => hints.read(text),
             (Content::Wthor { .. }, Some(format)) => {

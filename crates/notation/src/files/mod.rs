@@ -3,11 +3,11 @@
 //! Nothing here opens a file: readers and writers are passed in.
 //!
 //! ```
-//! use notation::{GameFile, Hints};
+//! use notation::{GameFile, ReadHints};
 //!
 //! let text = "# two games\nf5d6c3\n(;GM[Othello]BO[4 -----O*--*O----- *]B[B1];)\n";
 //! let file = GameFile::new(text.as_bytes(), "games.txt")?;
-//! let records: Vec<_> = file.records(Hints::default()).collect::<Result<_, _>>()?;
+//! let records: Vec<_> = file.records(ReadHints::default()).collect::<Result<_, _>>()?;
 //! assert_eq!(records[0].moves, ["f5", "d6", "c3"]);
 //! assert_eq!(records[1].game, "othello-4x4");
 //! # Ok::<(), notation::FileError>(())
@@ -28,7 +28,7 @@ pub use error::{FileError, FileProblem};
 pub use lines::{LONGEST_LINE, TextLines};
 pub use write::{FileFormat, NameTables, RecordWriter, RecordWriterError};
 
-use crate::{Hints, Record, wthor};
+use crate::{ReadHints, Record, wthor};
 use entry::WthorContext;
 use text::TextEntries;
 
@@ -90,7 +90,7 @@ impl<R: BufRead> GameFile<R> {
 
     /// What the file holds, read and checked; what the hints leave open is guessed for
     /// each game.
-    pub fn records(self, hints: Hints<'_>) -> impl Iterator<Item = Result<Record, FileError>> {
+    pub fn records(self, hints: ReadHints<'_>) -> impl Iterator<Item = Result<Record, FileError>> {
         let file = self.name.clone();
         self.map(move |entry| {
             let entry = entry?;

@@ -3,7 +3,7 @@
 use std::io::{self, BufReader, Read};
 
 use notation::{
-    AnyGame, FileFormat, FileProblem, Format, GameFile, Hints, Place, ReadError, Record, RecordWriter,
+    AnyGame, FileFormat, FileProblem, Format, GameFile, Place, ReadError, ReadHints, Record, RecordWriter,
     TextLines,
 };
 use proptest::collection::vec;
@@ -22,7 +22,7 @@ fn places(text: &str) -> Vec<(Place, String)> {
 /// The error of a file that can be read up to it.
 fn error(bytes: &[u8]) -> String {
     let file = GameFile::new(bytes, "games").unwrap();
-    file.records(Hints::default()).find_map(Result::err).unwrap().to_string()
+    file.records(ReadHints::default()).find_map(Result::err).unwrap().to_string()
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn ggf_games_share_lines_and_take_several() {
     assert_eq!(read[3].1, "  (;GM[Othello] BO[4 -----O*--*O----- *]B[B1]  ;)");
     assert_eq!(read[3..].iter().map(|(place, _)| place.number()).collect::<Vec<_>>(), [3, 7, 8]);
     let records: Result<Vec<_>, _> =
-        GameFile::new(text.as_bytes(), "x").unwrap().records(Hints::default()).collect();
+        GameFile::new(text.as_bytes(), "x").unwrap().records(ReadHints::default()).collect();
     assert!(records.unwrap()[..5].iter().all(|record| record.moves == ["b1"]));
 }
 
@@ -55,8 +55,10 @@ fn a_ggf_game_without_end_does_not_swallow_the_next() {
     let text = format!("{open}\n{GGF}\n{open}\n");
     let file = GameFile::new(text.as_bytes(), "x").unwrap();
     let read: Vec<_> = file.map(|entry| entry.unwrap()).collect();
-    let is_good: Vec<_> =
-        read.iter().map(|entry| (entry.place().number(), entry.read(&Hints::default()).is_ok())).collect();
+    let is_good: Vec<_> = read
+        .iter()
+        .map(|entry| (entry.place().number(), entry.read(&ReadHints::default()).is_ok()))
+        .collect();
     assert_eq!(is_good, [(1, false), (2, true), (3, false)]);
     assert!(error(text.as_bytes()).starts_with("games, line 1: column "));
     assert!(error(format!("{GGF} and more\n").as_bytes()).contains("follows the game"));
@@ -112,7 +114,7 @@ fn readers_that_fail_are_told_of() {
 #[test]
 fn hints_are_for_every_game_of_a_file() {
     let file = |text: &'static str| GameFile::new(text.as_bytes(), "games").unwrap();
-    let six = Hints { game: Some(crate::game("othello-6x6")), ..Hints::default() };
+    let six = ReadHints { game: Some(crate::game("othello-6x6")), ..ReadHints::default() };
     let records: Vec<_> = file("e4\nc2d2\n").records(six).map(|record| record.unwrap().game).collect();
     assert_eq!(records, ["othello-6x6"; 2]);
     let other = file(r#"{"outflank":1,"game":"awele","moves":[]}"#).records(six).next().unwrap().unwrap_err();
@@ -139,7 +141,7 @@ fn written(records: &[Record], format: Format) -> Vec<u8> {
 
 fn read(bytes: &[u8], game: Option<AnyGame>) -> Vec<Record> {
     let file = GameFile::new(bytes, "games").unwrap();
-    file.records(Hints { game, ..Hints::default() }).collect::<Result<_, _>>().unwrap()
+    file.records(ReadHints { game, ..ReadHints::default() }).collect::<Result<_, _>>().unwrap()
 }
 
 proptest! {
@@ -166,7 +168,7 @@ proptest! {
     /// Whatever the file holds, errors are printable and name it.
     #[test]
     fn nonsense_is_refused_politely(bytes in vec(any::<u8>(), 0..200), name in select(vec!["games", "games.WTB"])) {
-        let entries = GameFile::new(bytes.as_slice(), name).map(|file| file.records(Hints::default()));
+        let entries = GameFile::new(bytes.as_slice(), name).map(|file| file.records(ReadHints::default()));
         let errors = match entries {
             Ok(records) => records.filter_map(Result::err).collect(),
             Err(error) => vec![error],

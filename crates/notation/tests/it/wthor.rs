@@ -6,7 +6,7 @@ use std::path::Path;
 
 use notation::wthor::{Builder, Files, Game, Names, Table};
 use notation::{
-    AnyGame, Date, FileFormat, GameFile, Hints, Players, Record, RecordWriter, Termination, Theoretical,
+    AnyGame, Date, FileFormat, GameFile, Players, ReadHints, Record, RecordWriter, Termination, Theoretical,
     WriteError, parse_any,
 };
 use proptest::collection::vec;
@@ -41,7 +41,7 @@ fn names(files: &Files) -> Names {
 fn read(files: &Files) -> Vec<Record> {
     let file = GameFile::new(files.games.as_slice(), "standard input").unwrap().with_names(names(files));
     assert!(file.is_wthor());
-    file.records(Hints::default()).collect::<Result<_, _>>().unwrap()
+    file.records(ReadHints::default()).collect::<Result<_, _>>().unwrap()
 }
 
 fn named(first: &str, second: &str) -> Players {
@@ -54,7 +54,7 @@ fn one_game() -> Vec<u8> {
 }
 
 fn error(bytes: &[u8]) -> String {
-    let read = GameFile::new(bytes, "x.wtb").and_then(|file| file.records(Hints::default()).collect());
+    let read = GameFile::new(bytes, "x.wtb").and_then(|file| file.records(ReadHints::default()).collect());
     read.map(|_: Vec<Record>| ()).unwrap_err().to_string()
 }
 
@@ -105,7 +105,7 @@ fn records_keep_what_the_format_holds() {
     let nameless: Vec<_> =
         GameFile::new(files.games.as_slice(), "x").unwrap().collect::<Result<_, _>>().unwrap();
     assert_eq!(nameless[0].text(), SHORTEST);
-    assert_eq!(nameless[0].read(&Hints::default()).unwrap().players, None);
+    assert_eq!(nameless[0].read(&ReadHints::default()).unwrap().players, None);
 }
 
 #[test]
@@ -196,11 +196,11 @@ fn damaged_files_are_explained() {
 fn hints_must_fit() {
     let bytes = one_game();
     let entry = GameFile::new(bytes.as_slice(), "x").unwrap().next().unwrap().unwrap();
-    assert!(entry.read(&Hints { game: Some(AnyGame::default()), ..Hints::default() }).is_ok());
-    let other = entry.read(&Hints { game: Some(game("anti")), ..Hints::default() }).unwrap_err();
+    assert!(entry.read(&ReadHints { game: Some(AnyGame::default()), ..ReadHints::default() }).is_ok());
+    let other = entry.read(&ReadHints { game: Some(game("anti")), ..ReadHints::default() }).unwrap_err();
     assert_eq!(other.to_string(), "the record is of othello-8x8, not of anti-8x8");
     let format = Some(notation::Format::Json);
-    let other = entry.read(&Hints { format, ..Hints::default() }).unwrap_err();
+    let other = entry.read(&ReadHints { format, ..ReadHints::default() }).unwrap_err();
     assert_eq!(other.to_string(), "the file is wthor, not json: leave out the format");
     assert_eq!((entry.format(), entry.place().to_string()), (None, "game 1".to_owned()));
 }
@@ -237,7 +237,7 @@ fn the_federations_games_are_whole() {
         };
         let file = GameFile::new(BufReader::new(File::open(&path).unwrap()), name).unwrap();
         count.files += 1;
-        for record in file.with_names(names.clone()).records(Hints::default()) {
+        for record in file.with_names(names.clone()).records(ReadHints::default()) {
             let record = record.unwrap();
             count.games += 1;
             count.ended_early += usize::from(record.ended_early());
@@ -293,7 +293,7 @@ proptest! {
             *place = *byte;
         }
         let file = GameFile::new(games.as_slice(), "x").unwrap();
-        for error in file.records(Hints::default()).filter_map(Result::err) {
+        for error in file.records(ReadHints::default()).filter_map(Result::err) {
             prop_assert!(!error.to_string().contains(char::is_control));
         }
     }

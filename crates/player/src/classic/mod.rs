@@ -14,7 +14,7 @@ use notation::with_concrete;
 use search::Deadline;
 use search::classic::{ClassicResult, ClassicSearch, MoveOrdering, SearchMethod, TerminalValue};
 
-use crate::concrete::PlayedGame;
+use crate::concrete::PlayableGame;
 use crate::registry::PlayerDescription;
 use crate::simple::without_search;
 use crate::time_management::{GameProgress, SearchTarget, TimeManager};
@@ -43,7 +43,7 @@ pub(crate) fn create_player(
     like: &AnyPosition,
     time_source: &SharedTimeSource,
 ) -> Result<Box<dyn Player + Send>, SpecError> {
-    fn boxed<G: PlayedGame>(player: ClassicPlayer<G>) -> Box<dyn Player + Send> {
+    fn boxed<G: PlayableGame>(player: ClassicPlayer<G>) -> Box<dyn Player + Send> {
         Box::new(player)
     }
     let time_source = time_source.clone();
@@ -70,7 +70,7 @@ pub(crate) fn evaluation_spec(
 
 /// A player with a textbook search, which its settings for the stage of the game and its
 /// time determine.
-struct ClassicPlayer<G: PlayedGame> {
+struct ClassicPlayer<G: PlayableGame> {
     stages: Stages<StageSettings<G>>,
     time_source: SharedTimeSource,
     /// The player's own clock, with the time control of its spec.
@@ -79,7 +79,7 @@ struct ClassicPlayer<G: PlayedGame> {
     stop: Arc<StopHandle>,
 }
 
-impl<G: PlayedGame> ClassicPlayer<G> {
+impl<G: PlayableGame> ClassicPlayer<G> {
     /// The player with these options, for games like the one of this position, which is
     /// given in both of its types.
     fn new(
@@ -149,7 +149,7 @@ impl<G: PlayedGame> ClassicPlayer<G> {
     }
 }
 
-impl<G: PlayedGame> Player for ClassicPlayer<G> {
+impl<G: PlayableGame> Player for ClassicPlayer<G> {
     fn choose(&mut self, game: GameSoFar<'_>, limits: MoveLimits) -> Result<Choice, PlayerError> {
         let position = G::expect(game.position);
         if self.stages.settings_for(position).corner_killer {

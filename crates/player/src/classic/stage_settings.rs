@@ -6,7 +6,7 @@ use search::classic::{HEURISTIC_LIMIT, Mean, MoveOrdering, SearchMethod, Termina
 
 use super::keys::{ClassicKind, MAX_DEPTH};
 use crate::TimeControl;
-use crate::concrete::PlayedGame;
+use crate::concrete::PlayableGame;
 use crate::time_management::ClassicTimeManager;
 
 /// How to search in a stage.
@@ -22,7 +22,7 @@ pub(crate) struct StageSettings<G: Evaluable> {
     pub early_xc: f64,
 }
 
-impl<G: PlayedGame> StageSettings<G> {
+impl<G: PlayableGame> StageSettings<G> {
     /// The settings of a player with these options, from which time and stages have been
     /// removed. Without a time control, the depth is fixed.
     pub fn new(
@@ -108,7 +108,7 @@ pub(crate) fn evaluation_spec<G: Evaluable>(kind: ClassicKind, options: &Options
     spec
 }
 
-fn evaluation<G: PlayedGame>(
+fn evaluation<G: PlayableGame>(
     kind: ClassicKind,
     options: &Options,
     game: &G,

@@ -4,7 +4,7 @@
 use notation::{AnyMove, AnyPosition, with_concrete};
 use search::engine::{self, EngineOptions, SearchInfo, SearchRequest};
 
-use crate::concrete::PlayedGame;
+use crate::concrete::PlayableGame;
 
 /// The strong engine for one game: see [`search::engine::Engine`].
 pub struct Engine(Box<dyn ErasedEngine>);
@@ -60,7 +60,7 @@ trait ErasedEngine: Send + Sync {
     ) -> Vec<AnySearchInfo>;
 }
 
-impl<G: PlayedGame> ErasedEngine for engine::Engine<G> {
+impl<G: PlayableGame> ErasedEngine for engine::Engine<G> {
     fn clear_table(&mut self) {
         engine::Engine::clear_table(self);
     }

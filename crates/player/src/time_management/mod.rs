@@ -15,7 +15,7 @@ use std::time::Duration;
 use eval::STANFORD_PHASES;
 
 use crate::MoveLimits;
-use crate::concrete::PlayedGame;
+use crate::concrete::PlayableGame;
 pub(crate) use classic::ClassicTimeManager;
 pub(crate) use engine::EngineTimeManager;
 pub(crate) use search_target::SearchTarget;
@@ -51,7 +51,7 @@ pub(crate) struct GameProgress {
 
 impl GameProgress {
     /// The progress of the game that has reached this position.
-    pub fn of<G: PlayedGame>(position: &G) -> GameProgress {
+    pub fn of<G: PlayableGame>(position: &G) -> GameProgress {
         let (left, total) = position.remaining();
         GameProgress {
             moves_made: position.moves_made(),

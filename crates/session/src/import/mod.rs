@@ -2,7 +2,7 @@
 
 mod printed;
 
-use notation::{AnyGame, AnyPosition, Hints, ParseError, Record};
+use notation::{AnyGame, AnyPosition, ParseError, ReadHints, Record};
 
 use crate::link;
 use crate::{NewGame, Refusal};
@@ -43,7 +43,7 @@ pub(crate) fn import(new: &NewGame) -> Result<Import, Refusal> {
 
 fn import_strictly(new: &NewGame) -> Result<Import, Refusal> {
     let game = new.game.as_deref().map(AnyGame::named).transpose().map_err(Refusal::unreadable)?;
-    let hints = Hints { format: None, game, start: new.start.as_deref(), rules: new.rules.as_deref() };
+    let hints = ReadHints { format: None, game, start: new.start.as_deref(), rules: new.rules.as_deref() };
     let Some(text) = &new.text else {
         let game = hints.game().map_err(Refusal::unreadable)?;
         return Ok(Import::Line { game, position: None, moves: Vec::new(), ply: None, is_text: false });
@@ -71,7 +71,7 @@ fn is_document(text: &str) -> bool {
 }
 
 /// Reads a text in any notation. A position may be followed by moves.
-fn read(hints: &Hints, text: &str) -> Result<Record, Refusal> {
+fn read(hints: &ReadHints, text: &str) -> Result<Record, Refusal> {
     let error = match hints.read(text) {
         Ok(record) => return Ok(record),
         Err(error) => error,
@@ -92,10 +92,10 @@ fn read(hints: &Hints, text: &str) -> Result<Record, Refusal> {
 }
 
 /// Reads a board with coordinates, and text around it.
-fn read_printed(hints: &Hints, text: &str) -> Option<Result<Record, Refusal>> {
+fn read_printed(hints: &ReadHints, text: &str) -> Option<Result<Record, Refusal>> {
     let printed = printed::read(text)?;
     let default = AnyGame::Othello(othello::Variant { size: printed.size, ..othello::Variant::OTHELLO });
-    let hints = Hints { game: Some(hints.game.unwrap_or(default)), ..*hints };
+    let hints = ReadHints { game: Some(hints.game.unwrap_or(default)), ..*hints };
     Some(hints.read(&printed.position).map_err(Refusal::unreadable))
 }
 

@@ -60,7 +60,7 @@ pub(super) struct Saved<L> {
 
 /// The folder of a training run, locked by this process.
 #[derive(Debug)]
-pub struct Folder {
+pub struct TrainingFolder {
     path: PathBuf,
     manifest: Manifest,
     log: Journal,
@@ -71,12 +71,12 @@ pub struct Folder {
     _lock: Lock,
 }
 
-impl Folder {
+impl TrainingFolder {
     /// Starts a training run in a folder, which is created if it does not exist.
     ///
     /// # Errors
     /// If there is something in it already, or it cannot be written to.
-    pub fn create(path: &Path, plan: TrainingPlan, build: &str) -> Result<Folder, LearnError> {
+    pub fn create(path: &Path, plan: TrainingPlan, build: &str) -> Result<TrainingFolder, LearnError> {
         let failed = |error| FolderError::Io { path: path.to_owned(), error };
         fs::create_dir_all(path).map_err(failed)?;
         let lock = take_lock(path)?;
@@ -90,7 +90,7 @@ impl Folder {
         let manifest = Manifest { version: VERSION, build, host, plan, begun_in, files };
         write(&path.join(MANIFEST), &pretty(&manifest))?;
         let log = Journal::open(&path.join(LOG), |_| Ok(()))?;
-        Ok(Folder {
+        Ok(TrainingFolder {
             path: path.to_owned(),
             manifest,
             log,
@@ -112,7 +112,7 @@ impl Folder {
     ///
     /// # Errors
     /// If there is none, it is in use, or it cannot be read.
-    pub fn open(path: &Path, force: bool) -> Result<Folder, LearnError> {
+    pub fn open(path: &Path, force: bool) -> Result<TrainingFolder, LearnError> {
         let manifest_path = path.join(MANIFEST);
         if !manifest_path.exists() {
             return Err(FolderError::Missing(path.to_owned()).into());
@@ -129,7 +129,7 @@ impl Folder {
         let log = Journal::open(&path.join(LOG), |line| {
             serde_json::from_str::<Row>(line).map(drop).map_err(|error| error.to_string())
         })?;
-        Ok(Folder {
+        Ok(TrainingFolder {
             path: path.to_owned(),
             manifest,
             log,
@@ -151,7 +151,7 @@ impl Folder {
     }
 
     /// The working directory at the start: relative paths of players begin there.
-    pub fn begun_in(&self) -> &Path {
+    pub fn working_dir(&self) -> &Path {
         &self.manifest.begun_in
     }
 

@@ -5,7 +5,7 @@ mod folder;
 mod row;
 
 pub use comparison::{Comparison, TrainingSummary};
-pub use folder::Folder;
+pub use folder::TrainingFolder;
 pub use row::Row;
 
 use std::cell::Cell;
@@ -60,7 +60,7 @@ pub fn check(plan: &TrainingPlan) -> Result<(), LearnError> {
 /// If the plan does not work, or the run cannot continue.
 pub fn run(
     plan: &TrainingPlan,
-    folder: Option<&mut Folder>,
+    folder: Option<&mut TrainingFolder>,
     controls: Controls<'_>,
 ) -> Result<TrainingOutcome, LearnError> {
     let outcome = TrainingRun { plan, folder, controls, only_check: false }.execute()?;
@@ -70,7 +70,7 @@ pub fn run(
 /// A plan, and how it is executed.
 struct TrainingRun<'a, 'c> {
     plan: &'a TrainingPlan,
-    folder: Option<&'a mut Folder>,
+    folder: Option<&'a mut TrainingFolder>,
     controls: Controls<'c>,
     only_check: bool,
 }

@@ -3,7 +3,7 @@
 use std::fs;
 
 use train::hill_climb::HillClimbSettings;
-use train::{Folder, Method, TrainingPlan, check};
+use train::{Method, TrainingFolder, TrainingPlan, check};
 
 use crate::{learn, place, plan, undisturbed};
 
@@ -19,8 +19,8 @@ fn small() -> TrainingPlan {
     plan("othello-4x4", "alphabeta:depth=1,eval=score", &[0.0], Method::HillClimb(settings), 9)
 }
 
-fn create(path: &std::path::Path) -> Result<Folder, train::LearnError> {
-    Folder::create(path, small(), "test")
+fn create(path: &std::path::Path) -> Result<TrainingFolder, train::LearnError> {
+    TrainingFolder::create(path, small(), "test")
 }
 
 #[test]
@@ -28,13 +28,13 @@ fn a_folder_is_used_once_at_a_time_and_never_overwritten() {
     let path = place("twice");
     let mut folder = create(&path).unwrap();
     assert!(create(&path).unwrap_err().to_string().contains("is in use by another process"));
-    let in_use = Folder::open(&path, false).unwrap_err().to_string();
+    let in_use = TrainingFolder::open(&path, false).unwrap_err().to_string();
     assert!(in_use.contains("is in use by another process"), "{in_use}");
     learn(&small(), Some(&mut folder), 4);
     drop(folder);
     let exists = create(&path).unwrap_err().to_string();
     assert!(exists.contains("already holds a run: continue it with `outflank resume"), "{exists}");
-    assert!(Folder::is_one(&path) && !Folder::is_one(&place("nothing")));
+    assert!(TrainingFolder::is_one(&path) && !TrainingFolder::is_one(&place("nothing")));
 }
 
 /// Killed at any moment: the log may be ahead of the checkpoint, or end in the middle
@@ -51,10 +51,10 @@ fn a_log_that_is_ahead_is_cut() {
     let line = serde_json::to_string(&whole.rows[4]).unwrap();
     for more in [format!("{line}\n"), line[..20].to_owned(), format!("{line}\n{}", &line[..9])] {
         fs::write(&log, text.clone() + &more).unwrap();
-        let mut folder = Folder::open(&path, false).unwrap();
+        let mut folder = TrainingFolder::open(&path, false).unwrap();
         assert!(learn(&small(), Some(&mut folder), 0).interrupted);
     }
-    let mut folder = Folder::open(&path, false).unwrap();
+    let mut folder = TrainingFolder::open(&path, false).unwrap();
     assert_eq!(learn(&small(), Some(&mut folder), u64::MAX).rows, whole.rows);
 }
 
@@ -68,19 +68,19 @@ fn damage_is_explained() {
     let good = fs::read_to_string(&checkpoint).unwrap();
     for (text, says) in [(&good[..30], "checkpoint.json: EOF"), ("{}", "missing field")] {
         fs::write(&checkpoint, text).unwrap();
-        let mut folder = Folder::open(&path, false).unwrap();
+        let mut folder = TrainingFolder::open(&path, false).unwrap();
         let error = learn_error(&mut folder);
         assert!(error.contains(says), "{error}");
     }
     fs::write(&checkpoint, &good).unwrap();
     fs::write(path.join("log.jsonl"), "").unwrap();
-    let error = learn_error(&mut Folder::open(&path, false).unwrap());
+    let error = learn_error(&mut TrainingFolder::open(&path, false).unwrap());
     assert!(error.contains("it holds 0 of the 4 steps"), "{error}");
     fs::write(path.join("manifest.json"), r#"{"outflank-course": 9}"#).unwrap();
-    assert!(Folder::open(&path, false).unwrap_err().to_string().contains("manifest.json: "));
+    assert!(TrainingFolder::open(&path, false).unwrap_err().to_string().contains("manifest.json: "));
 }
 
-fn learn_error(folder: &mut Folder) -> String {
+fn learn_error(folder: &mut TrainingFolder) -> String {
     let stop = std::sync::atomic::AtomicBool::new(false);
     let controls = train::Controls { concurrency: 1, stop: &stop, observe: &mut |_, _| {} };
     train::run(&small(), Some(folder), controls).unwrap_err().to_string()

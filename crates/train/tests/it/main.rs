@@ -15,7 +15,9 @@ mod tuning;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use train::{Controls, Folder, GameSetup, Method, Row, TrainingOutcome, TrainingPlan, TrainingSummary, run};
+use train::{
+    Controls, GameSetup, Method, Row, TrainingFolder, TrainingOutcome, TrainingPlan, TrainingSummary, run,
+};
 
 /// A small plan without an comparison.
 fn plan(game: &str, student: &str, start: &[f64], method: Method, steps: u64) -> TrainingPlan {
@@ -38,7 +40,7 @@ fn place(name: &str) -> PathBuf {
 }
 
 /// Executes a plan until so many steps were taken.
-fn learn(plan: &TrainingPlan, folder: Option<&mut Folder>, most_steps: u64) -> TrainingOutcome {
+fn learn(plan: &TrainingPlan, folder: Option<&mut TrainingFolder>, most_steps: u64) -> TrainingOutcome {
     let stop = AtomicBool::new(most_steps == 0);
     let mut taken = 0;
     let mut observe = |_: &Row, _: &str| {
@@ -61,7 +63,7 @@ fn resumes(name: &str, plan: &TrainingPlan) {
     let whole = undisturbed(plan);
     assert!(!whole.interrupted && whole.rows.len() > 2, "{name}: {} steps", whole.rows.len());
     let path = place(name);
-    let mut folder = Folder::create(&path, plan.clone(), "test").unwrap();
+    let mut folder = TrainingFolder::create(&path, plan.clone(), "test").unwrap();
     for steps in 1.. {
         // A little further each time.
         let outcome = learn(plan, Some(&mut folder), steps);
@@ -71,11 +73,11 @@ fn resumes(name: &str, plan: &TrainingPlan) {
             assert_eq!(outcome.rows, whole.rows, "{name}");
             break;
         }
-        folder = Folder::open(&path, true).unwrap();
+        folder = TrainingFolder::open(&path, true).unwrap();
     }
     // What is finished stays so, and what was lost of it is made again.
     std::fs::remove_file(path.join("weights.toml")).unwrap();
-    let mut folder = Folder::open(&path, true).unwrap();
+    let mut folder = TrainingFolder::open(&path, true).unwrap();
     let report = folder.summary().unwrap().unwrap();
     assert_eq!((timeless(&report), folder.rows().unwrap()), (timeless(&whole.summary), whole.rows), "{name}");
     assert_eq!(timeless(&learn(plan, Some(&mut folder), u64::MAX).summary), timeless(&report), "{name}");

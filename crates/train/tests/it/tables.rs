@@ -91,9 +91,12 @@ fn lines_are_weights() {
     let outcome: TrainingOutcome =
         undisturbed(&descent(FitTable::indore(), Rates::Same(7e-4), 100_000, None));
     let path = place("lines");
-    let mut folder =
-        train::Folder::create(&path, descent(FitTable::indore(), Rates::Same(7e-4), 100_000, None), "test")
-            .unwrap();
+    let mut folder = train::TrainingFolder::create(
+        &path,
+        descent(FitTable::indore(), Rates::Same(7e-4), 100_000, None),
+        "test",
+    )
+    .unwrap();
     let plan = folder.plan().clone();
     assert_eq!(crate::learn(&plan, Some(&mut folder), u64::MAX).summary.weights, outcome.summary.weights);
     let spec = format!("eval=indore,weights=@{}", path.join("weights.toml").display());

@@ -18,11 +18,11 @@ use session::judge::{Judge, default_search_depth};
 use super::print_json;
 use crate::args::{GameLabel, PositionArgs};
 use crate::drawing::side_text;
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 use crate::game_files::open_games;
 use crate::input::{option_or_text, pointing_at};
 use crate::interrupt::stop_on_interrupt;
-use crate::search_args::{Form, FormArgs, SearchArgs};
+use crate::search_args::{OutputFormat, OutputFormatArgs, SearchArgs};
 use crate::search_progress::SearchProgress;
 use report::{AnalysisReport, Judged, SideSummary, in_words};
 
@@ -63,7 +63,7 @@ pub struct AnalyseArgs {
     search: SearchArgs,
 
     #[command(flatten)]
-    form: FormArgs,
+    output: OutputFormatArgs,
 }
 
 impl AnalyseArgs {
@@ -128,22 +128,22 @@ impl AnalyseArgs {
     }
 }
 
-pub fn run(args: &AnalyseArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &AnalyseArgs) -> anyhow::Result<ExitStatus> {
     let (game, position, moves) = args.game()?;
     let time = args.time.as_deref().map(parse_duration).transpose().context("--time")?;
     let stop = stop_on_interrupt()?;
     let report = Analysis { args, game: &game, position, moves, time, stop: &stop }.report()?;
-    match args.form.form() {
-        Form::Text => write!(anstream::stdout(), "{}", in_words(&report))?,
-        Form::Json => print_json(&report)?,
-        Form::JsonLines => print_json(&serde_json::json!({
+    match args.output.format() {
+        OutputFormat::Text => write!(anstream::stdout(), "{}", in_words(&report))?,
+        OutputFormat::Json => print_json(&report)?,
+        OutputFormat::JsonLines => print_json(&serde_json::json!({
             "game": GameLabel::from(&game),
             "summary": report.summary,
             "interrupted": report.interrupted,
             "seconds": report.seconds,
         }))?,
     }
-    Ok(if report.interrupted { Answer::Interrupted } else { Answer::Yes })
+    Ok(if report.interrupted { ExitStatus::Interrupted } else { ExitStatus::Success })
 }
 
 /// A game to analyse, and how.
@@ -186,7 +186,7 @@ impl Analysis<'_> {
             position.undo(undo);
             let Some(judged) = judge.judge(index + 1, &position, *chosen) else { break };
             let judged = Judged::new(index + 1, position.side_name(position.side()).1, &judged);
-            if self.args.form.form() == Form::JsonLines {
+            if self.args.output.format() == OutputFormat::JsonLines {
                 print_json(&judged)?;
             }
             moves.push(judged);

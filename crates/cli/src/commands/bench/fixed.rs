@@ -13,7 +13,7 @@ use serde::Serialize;
 use super::measure::{HEADER, Measure, Measured, Sum, columns};
 use super::row::{Row, rewritten};
 use crate::commands::print_json;
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 
 #[derive(Args, Debug)]
 pub struct FixedArgs {
@@ -60,7 +60,7 @@ struct Searched {
     seconds: f64,
 }
 
-pub fn run(args: &FixedArgs, stop: &StopHandle) -> anyhow::Result<Answer> {
+pub fn run(args: &FixedArgs, stop: &StopHandle) -> anyhow::Result<ExitStatus> {
     let mut rows = Row::all()?;
     rows.retain(|row| args.game.as_ref().is_none_or(|game| *game == row.game));
     if rows.is_empty() {
@@ -73,7 +73,7 @@ pub fn run(args: &FixedArgs, stop: &StopHandle) -> anyhow::Result<Answer> {
     let (mut sum, mut positions) = (Sum::default(), Vec::new());
     for (index, row) in rows.iter().enumerate() {
         let measure = Measure { options: OPTIONS, depth: row.limit.search_depth(), repeat: 1, stop };
-        let Some(measured) = measure.record(&row.record()?)? else { return Ok(Answer::Interrupted) };
+        let Some(measured) = measure.record(&row.record()?)? else { return Ok(ExitStatus::Interrupted) };
         sum.add(&measured);
         if !args.json {
             let change =
@@ -100,7 +100,7 @@ pub fn run(args: &FixedArgs, stop: &StopHandle) -> anyhow::Result<Answer> {
         let verdict = if ok { "as expected".to_owned() } else { format!("expected {expected_nodes}") };
         writeln!(out, "{nodes} nodes, {verdict}")?;
     }
-    Ok(if ok || !args.check { Answer::Yes } else { Answer::No })
+    Ok(if ok || !args.check { ExitStatus::Success } else { ExitStatus::Failure })
 }
 
 fn searched(row: &Row, measured: Measured) -> Searched {

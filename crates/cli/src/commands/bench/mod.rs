@@ -10,7 +10,7 @@ use clap::{Args, Subcommand};
 use othello::Empties;
 use search::engine::EngineOptions;
 
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 use crate::interrupt::stop_on_interrupt;
 
 /// Measure the engine
@@ -33,7 +33,7 @@ enum BenchCommand {
     Search(search_bench::BenchSearchArgs),
 }
 
-pub fn run(args: &BenchArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &BenchArgs) -> anyhow::Result<ExitStatus> {
     let stop = stop_on_interrupt()?;
     match &args.command {
         None => fixed::run(&args.fixed, &stop),

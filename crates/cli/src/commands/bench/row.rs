@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use anyhow::{Context, bail};
-use notation::{AnyGame, Hints, Record};
+use notation::{AnyGame, ReadHints, Record};
 use search::engine::{SearchDepth, Selectivity};
 
 /// The file, which is part of the program.
@@ -97,7 +97,7 @@ impl Row {
     /// The game and position.
     pub fn record(&self) -> anyhow::Result<Record> {
         let game = Some(AnyGame::named(&self.game)?);
-        Ok(Hints { game, ..Hints::default() }.read(&self.text)?)
+        Ok(ReadHints { game, ..ReadHints::default() }.read(&self.text)?)
     }
 }
 

@@ -13,7 +13,7 @@ use super::measure::{HEADER, Measure, Sum, columns};
 use super::row::Limit;
 use crate::args::{GameArgs, GameLabel};
 use crate::commands::print_json;
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 use crate::search_progress::speed;
 
 /// Measure how fast the engine looks ahead in the middle of games
@@ -50,20 +50,20 @@ struct BenchSearchReport {
     relative_speed: Option<f64>,
 }
 
-pub fn run(args: &BenchSearchArgs, stop: &StopHandle) -> anyhow::Result<Answer> {
+pub fn run(args: &BenchSearchArgs, stop: &StopHandle) -> anyhow::Result<ExitStatus> {
     let RunsArgs { repeat, json, .. } = args.runs;
     let depth = Limit::Depth(args.depth).search_depth();
     let measure = Measure { options: args.runs.engine_options()?, depth, repeat, stop };
     let game = args.game.game()?;
     let usual = AnyGame::default();
     let Some(sum) = measure_ahead(&game, &measure, !json)? else {
-        return Ok(Answer::Interrupted);
+        return Ok(ExitStatus::Interrupted);
     };
     let compared = if game == usual {
         None
     } else {
         let Some(sum) = measure_ahead(&usual, &measure, false)? else {
-            return Ok(Answer::Interrupted);
+            return Ok(ExitStatus::Interrupted);
         };
         Some(sum)
     };
@@ -79,7 +79,7 @@ pub fn run(args: &BenchSearchArgs, stop: &StopHandle) -> anyhow::Result<Answer> 
             nodes_per_second: rate(sum),
             relative_speed,
         })
-        .map(|()| Answer::Yes);
+        .map(|()| ExitStatus::Success);
     }
     let mut out = anstream::stdout();
     writeln!(out, "{:<6}{}", "total", sum.columns())?;
@@ -87,7 +87,7 @@ pub fn run(args: &BenchSearchArgs, stop: &StopHandle) -> anyhow::Result<Answer> 
         let (speed, percent) = (speed(usual_sum.nodes, usual_sum.seconds), 100.0 * part);
         writeln!(out, "{percent:.0} % of the speed for {} ({speed} Mn/s)", usual.name())?;
     }
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }
 
 /// Measures searches in positions of random games, and prints them if they are to be

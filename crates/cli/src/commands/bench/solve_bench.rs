@@ -14,7 +14,7 @@ use super::row::{Limit, Row};
 use crate::args::GameArgs;
 use crate::commands::print_json;
 use crate::commands::solve::of_file;
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 
 /// Measure how fast positions are solved
 #[derive(Args, Debug)]
@@ -47,7 +47,7 @@ struct Position {
     seconds: f64,
 }
 
-pub fn run(args: &BenchSolveArgs, stop: &StopHandle) -> anyhow::Result<Answer> {
+pub fn run(args: &BenchSolveArgs, stop: &StopHandle) -> anyhow::Result<ExitStatus> {
     let RunsArgs { repeat, json, .. } = args.runs;
     let measure =
         Measure { options: args.runs.engine_options()?, depth: Limit::Solve.search_depth(), repeat, stop };
@@ -61,7 +61,7 @@ pub fn run(args: &BenchSolveArgs, stop: &StopHandle) -> anyhow::Result<Answer> {
         if record.replay()?.is_over() {
             continue;
         }
-        let Some(measured) = measure.record(record)? else { return Ok(Answer::Interrupted) };
+        let Some(measured) = measure.record(record)? else { return Ok(ExitStatus::Interrupted) };
         sum.add(&measured);
         if !json {
             writeln!(out, "{:>4}  {:<14}{}", index + 1, record.game, columns(&measured))?;
@@ -80,7 +80,7 @@ pub fn run(args: &BenchSolveArgs, stop: &StopHandle) -> anyhow::Result<Answer> {
     } else {
         writeln!(out, "{:<20}{}", "total", sum.columns())?;
     }
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }
 
 fn records(args: &BenchSolveArgs) -> anyhow::Result<Vec<Record>> {

@@ -14,9 +14,9 @@ use search::StopHandle;
 use search::engine::{EngineOptions, SearchDepth, SearchRequest};
 
 use crate::args::{PositionArgs, position_of};
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 use crate::interrupt::stop_on_interrupt;
-use crate::search_args::{EmptiesArg, FormArgs, SearchArgs};
+use crate::search_args::{EmptiesArg, OutputFormatArgs, SearchArgs};
 use crate::search_progress::SearchProgress;
 use report::{Check, SolveReport, Solved, SolvedMove};
 pub use tasks::{PositionRange, SolveTask, of_file};
@@ -55,16 +55,16 @@ pub struct SolveArgs {
     search: SearchArgs,
 
     #[command(flatten)]
-    form: FormArgs,
+    output: OutputFormatArgs,
 }
 
-pub fn run(args: &SolveArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &SolveArgs) -> anyhow::Result<ExitStatus> {
     let options = args.search.engine_options(args.empties.into())?;
     let tasks = match &args.file {
         Some(file) => of_file(file, &args.position.game, args.only)?,
         None => tasks::named(&args.position)?,
     };
-    let mut report = SolveReport::new(args.form.form(), tasks.len() == 1);
+    let mut report = SolveReport::new(args.output.format(), tasks.len() == 1);
     let (stop, progress) = (stop_on_interrupt()?, SearchProgress::new());
     for tasks in tasks.chunk_by(|one, next| one.game == next.game) {
         let (stop, report, progress) = (&stop, &mut report, &progress);
@@ -73,9 +73,9 @@ pub fn run(args: &SolveArgs) -> anyhow::Result<Answer> {
     progress.finish();
     report.finish(stop.is_stopped(), &progress)?;
     Ok(match (stop.is_stopped(), report.is_wrong()) {
-        (true, _) => Answer::Interrupted,
-        (_, true) => Answer::No,
-        _ => Answer::Yes,
+        (true, _) => ExitStatus::Interrupted,
+        (_, true) => ExitStatus::Failure,
+        _ => ExitStatus::Success,
     })
 }
 

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::args::GameLabel;
 use crate::commands::print_json;
-use crate::search_args::Form;
+use crate::search_args::OutputFormat;
 use crate::search_progress::{SearchProgress, speed};
 
 /// A solved position.
@@ -83,22 +83,22 @@ struct Summary<'a> {
 
 /// Prints solved positions, and counts them.
 pub struct SolveReport {
-    form: Form,
+    format: OutputFormat,
     /// Whether to print whole lines of moves, too.
     lines: bool,
-    /// Kept for the one document of [`Form::Json`].
+    /// Kept for the one document of [`OutputFormat::Json`].
     results: Vec<Solved>,
     total: Total,
 }
 
 impl SolveReport {
-    pub fn new(form: Form, lines: bool) -> SolveReport {
-        SolveReport { form, lines, results: Vec::new(), total: Total::default() }
+    pub fn new(format: OutputFormat, lines: bool) -> SolveReport {
+        SolveReport { format, lines, results: Vec::new(), total: Total::default() }
     }
 
     /// Reports a position.
     pub fn add(&mut self, solved: Solved, progress: &SearchProgress) -> anyhow::Result<()> {
-        if self.form == Form::Text && self.total.positions == 0 {
+        if self.format == OutputFormat::Text && self.total.positions == 0 {
             progress.print(HEADER)?;
         }
         self.total.positions += 1;
@@ -106,10 +106,10 @@ impl SolveReport {
         self.total.wrong += usize::from(solved.check.as_ref().is_some_and(|check| !check.ok));
         self.total.nodes += solved.nodes;
         self.total.seconds += solved.seconds;
-        match self.form {
-            Form::Text => progress.print(&row(&solved, self.lines))?,
-            Form::JsonLines => print_json(&solved)?,
-            Form::Json => self.results.push(solved),
+        match self.format {
+            OutputFormat::Text => progress.print(&row(&solved, self.lines))?,
+            OutputFormat::JsonLines => print_json(&solved)?,
+            OutputFormat::Json => self.results.push(solved),
         }
         Ok(())
     }
@@ -117,8 +117,8 @@ impl SolveReport {
     /// Reports the totals.
     pub fn finish(&mut self, interrupted: bool, progress: &SearchProgress) -> anyhow::Result<()> {
         self.total.interrupted = interrupted;
-        if self.form != Form::Text {
-            let results = (self.form == Form::Json).then_some(self.results.as_slice());
+        if self.format != OutputFormat::Text {
+            let results = (self.format == OutputFormat::Json).then_some(self.results.as_slice());
             return print_json(&Summary { results, total: &self.total });
         }
         let Total { positions, checked, wrong, nodes, seconds, .. } = self.total;

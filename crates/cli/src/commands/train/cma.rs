@@ -4,8 +4,8 @@ use clap::Args;
 use train::{Method, cma};
 
 use super::args::{MethodDefaults, TrainingArgs};
-use super::session::Session;
-use crate::exit::Answer;
+use super::run::TrainingRun;
+use crate::exit::ExitStatus;
 
 /// CMA-ES: generations around a mean, whose spread follows what wins (Hansen)
 ///
@@ -45,7 +45,7 @@ pub struct CmaArgs {
 const DEFAULTS: MethodDefaults =
     MethodDefaults { game: "awele", student: "alphabeta:depth=3,eval=paris", from: "zeros", exam: 400 };
 
-pub fn run(args: &CmaArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &CmaArgs) -> anyhow::Result<ExitStatus> {
     let settings = cma::CmaSettings {
         opponent: (!args.against_itself).then(|| args.opponent.clone()),
         population: args.population,
@@ -53,5 +53,5 @@ pub fn run(args: &CmaArgs) -> anyhow::Result<Answer> {
         scale: args.scale,
     };
     let plan = args.training.plan(&DEFAULTS, Method::Cma(settings), args.generations)?;
-    Session::begin(plan, &args.training.run)?.learn()
+    TrainingRun::begin(plan, &args.training.run)?.learn()
 }

@@ -6,9 +6,9 @@ use train::Method;
 use train::descend::{DescentSettings, Rates};
 
 use super::args::TrainingArgs;
-use super::session::Session;
+use super::run::TrainingRun;
 use super::tables::{DEFAULTS, TableArgs};
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 
 /// Gradient descent of weights that are lines in the number of discs (Indore 2020)
 ///
@@ -45,7 +45,7 @@ pub struct DescendArgs {
 /// How many steps a run of many iterations has: lines of the log, points of the figure.
 const STEPS: u64 = 200;
 
-pub fn run(args: &DescendArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &DescendArgs) -> anyhow::Result<ExitStatus> {
     let table = args.table.table()?;
     let rates = match &args.rates {
         None => Rates::Same(args.rate),
@@ -60,7 +60,7 @@ pub fn run(args: &DescendArgs) -> anyhow::Result<Answer> {
     let steps = settings.steps();
     TableArgs::check(&settings.table, &args.training)?;
     let plan = args.training.plan(&DEFAULTS, Method::Descend(settings), steps)?;
-    Session::begin(plan, &args.training.run)?.learn()
+    TrainingRun::begin(plan, &args.training.run)?.learn()
 }
 
 fn numbers(text: &str) -> anyhow::Result<Vec<f64>> {

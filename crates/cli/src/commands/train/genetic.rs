@@ -5,8 +5,8 @@ use train::Method;
 use train::genetic::GeneticSettings;
 
 use super::args::{MethodDefaults, TrainingArgs};
-use super::session::Session;
-use crate::exit::Answer;
+use super::run::TrainingRun;
+use crate::exit::ExitStatus;
 
 /// Let the two best of every generation have children, which play each other (SUSTech 2021)
 ///
@@ -61,7 +61,7 @@ pub struct GeneticArgs {
 const DEFAULTS: MethodDefaults =
     MethodDefaults { game: "anti", student: "alphabeta:depth=2,eval=sustech", from: "usual", exam: 400 };
 
-pub fn run(args: &GeneticArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &GeneticArgs) -> anyhow::Result<ExitStatus> {
     let settings = GeneticSettings {
         children: args.children,
         generations: args.generations,
@@ -74,5 +74,5 @@ pub fn run(args: &GeneticArgs) -> anyhow::Result<Answer> {
     };
     let steps = settings.steps();
     let plan = args.training.plan(&DEFAULTS, Method::Genetic(settings), steps)?;
-    Session::begin(plan, &args.training.run)?.learn()
+    TrainingRun::begin(plan, &args.training.run)?.learn()
 }

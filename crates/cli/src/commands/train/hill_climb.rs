@@ -5,8 +5,8 @@ use clap::Args;
 use train::{Method, hill_climb};
 
 use super::args::{MethodDefaults, TrainingArgs};
-use super::session::Session;
-use crate::exit::Answer;
+use super::run::TrainingRun;
+use crate::exit::ExitStatus;
 
 /// Change one random coefficient by ±epsilon at a time, and keep what wins more (Paris 2019)
 ///
@@ -61,7 +61,7 @@ const DEFAULTS: MethodDefaults =
 /// The errors of both kinds that a sequential test may make.
 const ERRORS: f64 = 0.05;
 
-pub fn run(args: &HillClimbArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &HillClimbArgs) -> anyhow::Result<ExitStatus> {
     let settings = hill_climb::HillClimbSettings {
         opponent: (!args.against_itself && args.sprt.is_none()).then(|| args.opponent.clone()),
         epsilon: args.epsilon.unwrap_or(if args.against_itself { 0.05 } else { 0.1 }),
@@ -71,5 +71,5 @@ pub fn run(args: &HillClimbArgs) -> anyhow::Result<Answer> {
         sprt: args.sprt.map(|elo1| SprtPlan { elo0: 0.0, elo1, alpha: ERRORS, beta: ERRORS }),
     };
     let plan = args.training.plan(&DEFAULTS, Method::HillClimb(settings), args.tries)?;
-    Session::begin(plan, &args.training.run)?.learn()
+    TrainingRun::begin(plan, &args.training.run)?.learn()
 }

@@ -5,9 +5,9 @@ use train::Method;
 use train::interpolate::{self, InterpolationSettings};
 
 use super::args::TrainingArgs;
-use super::session::Session;
+use super::run::TrainingRun;
 use super::tables::{DEFAULTS, TableArgs};
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 
 /// Lagrange's polynomial through all rows of a table of weights (Indore 2020), and how far it is off between them
 ///
@@ -33,11 +33,11 @@ fn parse_way(text: &str) -> Result<interpolate::Method, String> {
     method.ok_or_else(|| format!("choose {}", all.map(interpolate::Method::name).join(", ")))
 }
 
-pub fn run(args: &InterpolateArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &InterpolateArgs) -> anyhow::Result<ExitStatus> {
     let table = args.table.table()?;
     let columns = table.names().len() as u64;
     TableArgs::check(&table, &args.training)?;
     let settings = InterpolationSettings { table, method: args.way };
     let plan = args.training.plan(&DEFAULTS, Method::Interpolate(settings), columns)?;
-    Session::begin(plan, &args.training.run)?.learn()
+    TrainingRun::begin(plan, &args.training.run)?.learn()
 }

@@ -6,23 +6,23 @@ mod descend;
 mod genetic;
 mod hill_climb;
 mod interpolate;
-mod live;
 mod oracle;
 mod probcut;
+mod progress;
 mod regress;
 mod repeat;
+mod run;
 mod sample;
-mod session;
 mod spsa;
 mod tables;
 mod td;
 
 pub use args::{TrainingOutputArgs, TrainingRunArgs};
-pub use session::Session;
+pub use run::TrainingRun;
 
 use clap::{Args, Subcommand};
 
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 
 /// Learn weights: from games, from a teacher, from tables
 ///
@@ -51,7 +51,7 @@ enum Method {
     Probcut(probcut::ProbcutArgs),
 }
 
-pub fn run(args: &TrainArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &TrainArgs) -> anyhow::Result<ExitStatus> {
     match &args.method {
         Method::HillClimb(args) => hill_climb::run(args),
         Method::Genetic(args) => genetic::run(args),

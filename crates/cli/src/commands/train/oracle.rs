@@ -4,8 +4,8 @@ use clap::Args;
 use train::{Method, oracle};
 
 use super::args::{MethodDefaults, TrainingArgs};
-use super::session::Session;
-use crate::exit::Answer;
+use super::run::TrainingRun;
+use crate::exit::ExitStatus;
 
 /// Imitate a teacher's moves, in games against an opponent (Paris 2019)
 ///
@@ -71,7 +71,7 @@ pub struct OracleArgs {
 const DEFAULTS: MethodDefaults =
     MethodDefaults { game: "awele", student: "alphabeta:depth=3,eval=paris", from: "zeros", exam: 400 };
 
-pub fn run(args: &OracleArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &OracleArgs) -> anyhow::Result<ExitStatus> {
     let settings = oracle::OracleSettings {
         teacher: args.teacher.clone(),
         opponent: args.opponent.clone(),
@@ -86,5 +86,5 @@ pub fn run(args: &OracleArgs) -> anyhow::Result<Answer> {
         duel_games: args.duel_games,
     };
     let plan = args.training.plan(&DEFAULTS, Method::Oracle(settings), args.steps)?;
-    Session::begin(plan, &args.training.run)?.learn()
+    TrainingRun::begin(plan, &args.training.run)?.learn()
 }

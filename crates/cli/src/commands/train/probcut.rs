@@ -15,7 +15,7 @@ use weights::{ProbCutFit, ProbCutFits, WeightsFile};
 
 use crate::args::GameArgs;
 use crate::commands::print_report_of;
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 use crate::interrupt::stop_on_interrupt;
 
 /// Fit the engine's multi-ProbCut: how well quick searches predict deep ones
@@ -65,7 +65,7 @@ pub struct ProbcutArgs {
     json: bool,
 }
 
-pub fn run(args: &ProbcutArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &ProbcutArgs) -> anyhow::Result<ExitStatus> {
     let game = args.game.game()?;
     let AnyGame::Othello(variant) = game else {
         bail!("ProbCut is for Othello: {} has no fits", game.name())
@@ -92,7 +92,7 @@ pub fn run(args: &ProbcutArgs) -> anyhow::Result<Answer> {
     };
     let control = stop_on_interrupt()?;
     let Some(pairs) = sample_pairs(&start, &sampling, &weights, &control) else {
-        return Ok(Answer::Interrupted);
+        return Ok(ExitStatus::Interrupted);
     };
     if ProbCutPhase::ALL.iter().any(|phase| pairs.of(*phase).is_empty()) {
         bail!("no game has such a position: choose more --positions or a smaller --depth");
@@ -107,7 +107,7 @@ pub fn run(args: &ProbcutArgs) -> anyhow::Result<Answer> {
     let fits = ProbCutPhase::ALL.into_iter().zip([midgame, endgame]);
     let report = ProbcutReport { positions: pairs.positions, fits: fits.map(report).collect() };
     print_report_of(&game, &report, args.json)?;
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }
 
 /// The file with these fits, and a note on how they were made.

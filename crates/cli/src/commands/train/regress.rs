@@ -12,7 +12,7 @@ use weights::WeightsFile;
 
 use crate::args::GameArgs;
 use crate::commands::print_report_of;
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 
 /// Fit the evaluation `outflank` to the outcomes of games, by least squares
 ///
@@ -39,7 +39,7 @@ pub struct RegressArgs {
     json: bool,
 }
 
-pub fn run(args: &RegressArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &RegressArgs) -> anyhow::Result<ExitStatus> {
     let game = args.game.game()?;
     let AnyGame::Othello(variant) = game else {
         bail!("the evaluation is for Othello: {} does not have it", game.name())
@@ -52,7 +52,7 @@ pub fn run(args: &RegressArgs) -> anyhow::Result<Answer> {
         store::write_atomically(out, weights.to_toml().as_bytes())?;
     }
     print_report_of(&game, &report, args.json)?;
-    Ok(Answer::Yes)
+    Ok(ExitStatus::Success)
 }
 
 fn fit<B: Board, G: Goal>(

@@ -10,7 +10,7 @@ use train::repeat::Repeats;
 
 use crate::arena::{PlayArgs, concurrency, entrants, stop_on_interrupt};
 use crate::commands::print_report;
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 
 /// Play the same match again and again, to see how much its result varies
 ///
@@ -54,7 +54,7 @@ pub struct RepeatArgs {
     json: bool,
 }
 
-pub fn run(args: &RepeatArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &RepeatArgs) -> anyhow::Result<ExitStatus> {
     if let Some(path) = args.figure.as_ref().filter(|path| path.exists() && !args.force) {
         bail!("{} exists: choose another name, or add --force", path.display());
     }
@@ -72,5 +72,9 @@ pub fn run(args: &RepeatArgs) -> anyhow::Result<Answer> {
         store::write_atomically(path, svg.as_bytes()).with_context(|| path.display().to_string())?;
     }
     print_report(&report, args.json)?;
-    Ok(if stop.load(std::sync::atomic::Ordering::Relaxed) { Answer::Interrupted } else { Answer::Yes })
+    Ok(if stop.load(std::sync::atomic::Ordering::Relaxed) {
+        ExitStatus::Interrupted
+    } else {
+        ExitStatus::Success
+    })
 }

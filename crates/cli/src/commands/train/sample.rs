@@ -5,8 +5,8 @@ use train::sample::SampleSettings;
 use train::{Method, td};
 
 use super::args::{MethodDefaults, TrainingArgs};
-use super::session::Session;
-use crate::exit::Answer;
+use super::run::TrainingRun;
+use crate::exit::ExitStatus;
 
 /// Let many random weights play each other, and train the winner (Stanford 1999, brute force)
 ///
@@ -53,7 +53,7 @@ const DEFAULTS: MethodDefaults =
 /// Values from random weights say nothing, so the results of games must count.
 const LAMBDA: f64 = 0.9;
 
-pub fn run(args: &SampleArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &SampleArgs) -> anyhow::Result<ExitStatus> {
     let settings = SampleSettings {
         samples: args.samples,
         group: args.group,
@@ -65,5 +65,5 @@ pub fn run(args: &SampleArgs) -> anyhow::Result<Answer> {
     };
     let steps = settings.steps();
     let plan = args.training.plan(&DEFAULTS, Method::Sample(settings), steps)?;
-    Session::begin(plan, &args.training.run)?.learn()
+    TrainingRun::begin(plan, &args.training.run)?.learn()
 }

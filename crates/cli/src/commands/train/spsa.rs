@@ -4,8 +4,8 @@ use clap::Args;
 use train::{Method, spsa};
 
 use super::args::{MethodDefaults, TrainingArgs};
-use super::session::Session;
-use crate::exit::Answer;
+use super::run::TrainingRun;
+use crate::exit::ExitStatus;
 
 /// SPSA: all weights move a little, up or down at random, play their mirror image, and follow the winner
 ///
@@ -40,7 +40,7 @@ pub struct SpsaArgs {
 const DEFAULTS: MethodDefaults =
     MethodDefaults { game: "awele", student: "alphabeta:depth=3,eval=paris", from: "zeros", exam: 400 };
 
-pub fn run(args: &SpsaArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &SpsaArgs) -> anyhow::Result<ExitStatus> {
     let settings = spsa::SpsaSettings {
         iterations: args.iterations,
         games: args.games,
@@ -49,5 +49,5 @@ pub fn run(args: &SpsaArgs) -> anyhow::Result<Answer> {
         check_games: args.check_games,
     };
     let plan = args.training.plan(&DEFAULTS, Method::Spsa(settings), args.iterations)?;
-    Session::begin(plan, &args.training.run)?.learn()
+    TrainingRun::begin(plan, &args.training.run)?.learn()
 }

@@ -4,8 +4,8 @@ use clap::{Args, ValueEnum};
 use train::{Method, td};
 
 use super::args::{MethodDefaults, TrainingArgs};
-use super::session::Session;
-use crate::exit::Answer;
+use super::run::TrainingRun;
+use crate::exit::ExitStatus;
 
 /// Pull the value of every position towards what a search finds a few plies later (Stanford 1999)
 ///
@@ -82,7 +82,7 @@ enum Normalise {
 const DEFAULTS: MethodDefaults =
     MethodDefaults { game: "othello", student: "alphabeta:depth=2,eval=stanford", from: "usual", exam: 400 };
 
-pub fn run(args: &TdArgs) -> anyhow::Result<Answer> {
+pub fn run(args: &TdArgs) -> anyhow::Result<ExitStatus> {
     let settings = td::TdSettings {
         opponents: args.opponent.clone(),
         games: args.games,
@@ -99,5 +99,5 @@ pub fn run(args: &TdArgs) -> anyhow::Result<Answer> {
         duel_games: args.duel_games,
     };
     let plan = args.training.plan(&DEFAULTS, Method::Td(settings), args.steps)?;
-    Session::begin(plan, &args.training.run)?.learn()
+    TrainingRun::begin(plan, &args.training.run)?.learn()
 }

@@ -6,33 +6,33 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use anyhow::Context;
-use arena::{Controls, Finished, Folder, RunError, RunPlan};
+use arena::{Controls, RunError, RunFolder, RunOutcome, RunPlan};
 use lab::matches::RunReport;
 use std::io::Write;
 
 use super::args::{OutputArgs, RunArgs};
-use super::live::Live;
+use super::progress::RunProgress;
 use crate::commands::print_report;
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 use crate::version;
 
 /// A run to play.
-pub struct Session {
+pub struct ArenaRun {
     plan: RunPlan,
-    folder: Option<Folder>,
+    folder: Option<RunFolder>,
     /// Whether it is new.
     is_new: bool,
     concurrency: usize,
     output: OutputArgs,
 }
 
-impl Session {
+impl ArenaRun {
     /// A new run.
-    pub fn begin(plan: RunPlan, args: &RunArgs) -> anyhow::Result<Session> {
+    pub fn begin(plan: RunPlan, args: &RunArgs) -> anyhow::Result<ArenaRun> {
         arena::check(&plan)?;
-        let create = |path: &Path| Folder::create(path, plan.clone(), &version::LONG);
+        let create = |path: &Path| RunFolder::create(path, plan.clone(), &version::LONG);
         let folder = args.out.as_deref().map(create).transpose()?;
-        Ok(Session {
+        Ok(ArenaRun {
             plan,
             folder,
             is_new: true,
@@ -42,15 +42,15 @@ impl Session {
     }
 
     /// A run to resume.
-    pub fn resume(path: &Path, force: bool, args: &RunArgs) -> anyhow::Result<Session> {
-        let folder = Folder::open(&std::path::absolute(path)?, force)?;
+    pub fn resume(path: &Path, force: bool, args: &RunArgs) -> anyhow::Result<ArenaRun> {
+        let folder = RunFolder::open(&std::path::absolute(path)?, force)?;
         // Relative paths of players begin where the run was started.
-        std::env::set_current_dir(folder.begun_in()).with_context(|| {
-            format!("cannot change to {}, where the run was started", folder.begun_in().display())
+        std::env::set_current_dir(folder.working_dir()).with_context(|| {
+            format!("cannot change to {}, where the run was started", folder.working_dir().display())
         })?;
         let plan = folder.plan().clone();
         let folder = Some(folder);
-        Ok(Session {
+        Ok(ArenaRun {
             plan,
             folder,
             is_new: false,
@@ -60,21 +60,21 @@ impl Session {
     }
 
     /// Plays what is left to play, and prints the report.
-    pub fn play(mut self) -> anyhow::Result<Answer> {
+    pub fn play(mut self) -> anyhow::Result<ExitStatus> {
         let stop = stop_on_interrupt()?;
         let began = Instant::now();
-        let mut live = Live::new(&self.plan, self.output);
+        let mut progress = RunProgress::new(&self.plan, self.output);
         let controls = Controls {
             concurrency: self.concurrency,
             stop: &stop,
-            observe: &mut |record, standings| live.pair(record, standings),
+            observe: &mut |record, standings| progress.pair(record, standings),
         };
-        let finished = arena::run(&self.plan, self.folder.as_ref(), controls);
-        live.finish();
-        let finished = match (finished, self.folder) {
-            (Ok(finished), folder) => {
+        let outcome = arena::run(&self.plan, self.folder.as_ref(), controls);
+        progress.finish();
+        let outcome = match (outcome, self.folder) {
+            (Ok(outcome), folder) => {
                 self.folder = folder;
-                finished
+                outcome
             }
             (Err(error @ (RunError::Fault { .. } | RunError::Journal(_))), Some(folder)) => {
                 let hint = format!("to continue: outflank resume {}", folder.path().display());
@@ -87,12 +87,12 @@ impl Session {
             (Err(error), _) => return Err(error.into()),
         };
         let seconds = began.elapsed().as_secs_f64();
-        let report = RunReport::new(&self.plan, &finished.standings, finished.played, seconds);
+        let report = RunReport::new(&self.plan, &outcome.standings, outcome.played, seconds);
         print_report(&report, self.output.json || self.output.jsonl)?;
-        if finished.interrupted {
+        if outcome.interrupted {
             self.say_how_to_continue()?;
         }
-        Ok(answer(&finished))
+        Ok(exit_status(&outcome))
     }
 
     fn say_how_to_continue(&self) -> anyhow::Result<()> {
@@ -111,12 +111,12 @@ impl Session {
 }
 
 /// The result of the run as an exit code.
-fn answer(finished: &Finished) -> Answer {
+fn exit_status(outcome: &RunOutcome) -> ExitStatus {
     use arena::stats::Decision;
-    match finished.standings.sprt() {
-        _ if finished.interrupted => Answer::Interrupted,
-        Some((_, _, Decision::AcceptH0 | Decision::Continue)) => Answer::No,
-        _ => Answer::Yes,
+    match outcome.standings.sprt() {
+        _ if outcome.interrupted => ExitStatus::Interrupted,
+        Some((_, _, Decision::AcceptH0 | Decision::Continue)) => ExitStatus::Failure,
+        _ => ExitStatus::Success,
     }
 }
 
@@ -134,7 +134,7 @@ pub fn stop_on_interrupt() -> anyhow::Result<Arc<AtomicBool>> {
         // Nothing waits for external programs any more, and none outlives this one.
         player::kill_programs();
         if again {
-            std::process::exit(Answer::Interrupted.code().into());
+            std::process::exit(ExitStatus::Interrupted.code().into());
         }
     })?;
     Ok(stop)

@@ -18,7 +18,7 @@ const TICK: Duration = Duration::from_millis(200);
 const HEIGHTS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
 /// A progress bar with the curve on a terminal; a line for every step on request.
-pub struct Live {
+pub struct TrainingProgress {
     output: TrainingOutputArgs,
     bar: ProgressBar,
     curve: Vec<f64>,
@@ -27,9 +27,9 @@ pub struct Live {
     steps: u64,
 }
 
-impl Live {
+impl TrainingProgress {
     /// For a run that has taken these steps before.
-    pub fn new(plan: &TrainingPlan, output: TrainingOutputArgs, before: &[Row]) -> Live {
+    pub fn new(plan: &TrainingPlan, output: TrainingOutputArgs, before: &[Row]) -> TrainingProgress {
         let bar = if std::io::stderr().is_terminal() {
             let style = ProgressStyle::with_template("{bar:24} {pos}/{len}, {eta} left  {wide_msg}");
             let bar = ProgressBar::new(plan.steps);
@@ -41,7 +41,7 @@ impl Live {
         bar.set_position(before.len() as u64);
         bar.reset_eta();
         let curve = before.iter().filter_map(value).collect();
-        Live { output, bar, curve, is_loss: plan.method.needs_no_games(), steps: plan.steps }
+        TrainingProgress { output, bar, curve, is_loss: plan.method.needs_no_games(), steps: plan.steps }
     }
 
     /// Shows a step.

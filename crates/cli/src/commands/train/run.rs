@@ -6,69 +6,69 @@ use std::path::Path;
 use anyhow::Context;
 use arena::FolderError;
 use lab::training::{TrainingReport, training_figures};
-use train::{Controls, Folder, LearnError, Row, TrainingOutcome, TrainingPlan};
+use train::{Controls, LearnError, Row, TrainingFolder, TrainingOutcome, TrainingPlan};
 
 use super::args::{TrainingOutputArgs, TrainingRunArgs};
-use super::live::Live;
+use super::progress::TrainingProgress;
 use crate::arena::{concurrency, stop_on_interrupt};
 use crate::commands::print_report;
-use crate::exit::Answer;
+use crate::exit::ExitStatus;
 use crate::version;
 
 /// A training run to execute.
-pub struct Session {
+pub struct TrainingRun {
     plan: TrainingPlan,
-    folder: Option<Folder>,
+    folder: Option<TrainingFolder>,
     concurrency: usize,
     output: TrainingOutputArgs,
 }
 
-impl Session {
+impl TrainingRun {
     /// A new training run.
-    pub fn begin(plan: TrainingPlan, args: &TrainingRunArgs) -> anyhow::Result<Session> {
+    pub fn begin(plan: TrainingPlan, args: &TrainingRunArgs) -> anyhow::Result<TrainingRun> {
         train::check(&plan)?;
         if plan.is_timed() {
             let warning = "players with time limits or in other programs may play differently the next time, and so may the result";
             writeln!(anstream::stderr(), "warning: {warning}")?;
         }
-        let create = |path: &Path| Folder::create(path, plan.clone(), &version::LONG);
+        let create = |path: &Path| TrainingFolder::create(path, plan.clone(), &version::LONG);
         let folder = args.out.as_deref().map(create).transpose()?;
-        Ok(Session { plan, folder, concurrency: concurrency(args.concurrency), output: args.output })
+        Ok(TrainingRun { plan, folder, concurrency: concurrency(args.concurrency), output: args.output })
     }
 
     /// A training run to resume.
-    pub fn resume(path: &Path, force: bool, args: &TrainingRunArgs) -> anyhow::Result<Session> {
-        let folder = Folder::open(&std::path::absolute(path)?, force)?;
+    pub fn resume(path: &Path, force: bool, args: &TrainingRunArgs) -> anyhow::Result<TrainingRun> {
+        let folder = TrainingFolder::open(&std::path::absolute(path)?, force)?;
         // Relative paths of players begin where the run was started.
-        std::env::set_current_dir(folder.begun_in()).with_context(|| {
-            format!("cannot change to {}, where the run was started", folder.begun_in().display())
+        std::env::set_current_dir(folder.working_dir()).with_context(|| {
+            format!("cannot change to {}, where the run was started", folder.working_dir().display())
         })?;
         let plan = folder.plan().clone();
         let folder = Some(folder);
-        Ok(Session { plan, folder, concurrency: concurrency(args.concurrency), output: args.output })
+        Ok(TrainingRun { plan, folder, concurrency: concurrency(args.concurrency), output: args.output })
     }
 
     /// Learns what is left to learn, and prints the report. A training run that is
     /// finished only reports.
-    pub fn learn(mut self) -> anyhow::Result<Answer> {
+    pub fn learn(mut self) -> anyhow::Result<ExitStatus> {
         let outcome = self.run()?;
         self.draw(&outcome)?;
         self.print(&outcome)?;
         if outcome.interrupted {
             self.say_how_to_continue()?;
-            return Ok(Answer::Interrupted);
+            return Ok(ExitStatus::Interrupted);
         }
-        Ok(Answer::Yes)
+        Ok(ExitStatus::Success)
     }
 
     fn run(&mut self) -> anyhow::Result<TrainingOutcome> {
         let stop = stop_on_interrupt()?;
-        let rows = self.folder.as_ref().map(Folder::rows).transpose()?.unwrap_or_default();
-        let mut live = Live::new(&self.plan, self.output, &rows);
-        let mut observe = |row: &Row, note: &str| live.step(row, note);
+        let rows = self.folder.as_ref().map(TrainingFolder::rows).transpose()?.unwrap_or_default();
+        let mut progress = TrainingProgress::new(&self.plan, self.output, &rows);
+        let mut observe = |row: &Row, note: &str| progress.step(row, note);
         let controls = Controls { concurrency: self.concurrency, stop: &stop, observe: &mut observe };
         let outcome = train::run(&self.plan, self.folder.as_mut(), controls);
-        live.finish();
+        progress.finish();
         outcome.map_err(|error| match (&self.folder, &error) {
             // A plan that is wrong will be wrong the next time, too.
             (

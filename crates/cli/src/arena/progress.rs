@@ -10,7 +10,7 @@ use super::args::OutputArgs;
 use crate::commands::print_json;
 
 /// A progress bar on a terminal; a line for every game on request.
-pub struct Live<'a> {
+pub struct RunProgress<'a> {
     plan: &'a RunPlan,
     output: OutputArgs,
     bar: ProgressBar,
@@ -29,8 +29,8 @@ struct GameEvent<'a> {
     game: &'a GameRecord,
 }
 
-impl<'a> Live<'a> {
-    pub fn new(plan: &'a RunPlan, output: OutputArgs) -> Live<'a> {
+impl<'a> RunProgress<'a> {
+    pub fn new(plan: &'a RunPlan, output: OutputArgs) -> RunProgress<'a> {
         let bar = if std::io::stderr().is_terminal() {
             let style =
                 ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {per_sec}, {eta} left  {msg}");
@@ -39,7 +39,7 @@ impl<'a> Live<'a> {
         } else {
             ProgressBar::hidden()
         };
-        Live { plan, output, bar, games: 0 }
+        RunProgress { plan, output, bar, games: 0 }
     }
 
     /// Shows a finished pair.
