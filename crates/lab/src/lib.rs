@@ -3,7 +3,7 @@
 //! The arena and training yield counts, estimates and logs; here they become
 //! reports, which are values to serialise and texts to print, and figures:
 //!
-//! - [`matches`]: matches, sequential tests and tournaments;
+//! - [`mod@matches`]: matches, sequential tests and tournaments;
 //! - [`training`]: what was learnt, and how well it fits;
 //! - [`figure`]: learning curves and distributions as SVG, for web pages and papers.
 

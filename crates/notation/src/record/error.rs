@@ -67,7 +67,7 @@ pub enum RecordError {
     #[error("{} is not a result: write first, second, draw or unfinished", quote(.0))]
     NotAResult(String),
     /// More was won than there is.
-    #[error("{}-{} is not a valid score: there are only {total} points to win", .score[0], .score[1])]
+    #[error("{}-{} is not a valid score in a game for {total} points", .score[0], .score[1])]
     TooMuch {
         /// The field that says so: `score` or `theoretical`.
         field: &'static str,
