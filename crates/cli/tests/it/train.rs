@@ -273,7 +273,7 @@ fn wrong_plans_are_explained() {
         (&["train", "repeat", "--games", "1"], "must be even"),
         (&["train", "td", "--duel-games", "3"], "duel games: 3 must be even"),
         (&["train", "oracle", "--duel-games", "7"], "duel games: 7 must be even"),
-        (&["train", "oracle", "--until", "nan"], "a share, from 0 to 1"),
+        (&["train", "oracle", "--until", "nan"], "must be from 0 to 1"),
         (&["train", "hill-climb", "--random-plies", "0"], "all games would be the same"),
         (&["train", "genetic", "--children", "10000"], "1 to 1000 children"),
         (&["train", "descend", "--table", foreign.to_str().unwrap()], "no column is a weight of indore"),
