@@ -1,7 +1,6 @@
 //! All games: those in use are in memory, and every one is in the store.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasher, RandomState};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -146,8 +145,7 @@ fn is_unused(game: &Arc<LiveGame>) -> bool {
 /// A random id, short enough for a URL.
 fn random_id() -> String {
     const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-    // The standard library seeds its hashers with random keys from the system.
-    let mut bits = RandomState::new().hash_one(Instant::now());
+    let mut bits = getrandom::u64().expect("the system has random numbers");
     let mut letter = || {
         let letter = ALPHABET[bits as usize % ALPHABET.len()];
         bits /= ALPHABET.len() as u64;
