@@ -19,6 +19,9 @@ pub struct FinishedGame {
     pub opening_plies: usize,
     /// The first side's final score: positive if it won.
     pub score: i32,
+    /// The number of its pair within the run: both games of a pair share an opening. In
+    /// files of games, neighbours count as pairs.
+    pub pair: u64,
 }
 
 /// Why games cannot be learnt from.
@@ -85,11 +88,11 @@ fn read_file(path: &Path, game: &AnyGame, take: &mut impl FnMut(FinishedGame)) -
     let file = GameFile::new(BufReader::new(file), path.display().to_string())?;
     let (start, start_name, rules) = (game.start(), game.start_name(), game.rules_name());
     let hints = ReadHints { format: None, game: Some(*game), start: start_name, rules: rules.as_deref() };
-    for record in file.records(hints) {
+    for (number, record) in (0..).zip(file.records(hints)) {
         let record = record?;
-        let played = finished(&start, record.position.as_deref(), &record.moves.join(" "), 0);
+        let played = finished(&start, record.position.as_deref(), &record.moves.join(" "));
         if let Some(played) = played.expect("a record that was read can be played") {
-            take(played);
+            take(FinishedGame { pair: number / 2, ..played });
         }
     }
     Ok(())
@@ -101,18 +104,20 @@ fn read_run(path: &Path, game: &AnyGame, take: &mut impl FnMut(FinishedGame)) ->
         return Err(GamesError::Game { path: path.to_owned(), found: manifest.plan.game });
     }
     let (start, mut number) = (game.start(), 0);
+    // The journal has them in the order in which they ended, which no result may depend on.
+    let mut pairs = pairs.collect::<Result<Vec<_>, _>>()?;
+    pairs.sort_by_key(|pair| pair.pair);
     for pair in pairs {
-        let pair = pair?;
         for game in pair.games.iter().filter(|game| game.fault.is_none()) {
             number += 1;
-            let played = finished(&start, pair.position.as_deref(), &game.moves, pair.opening_plies);
+            let played = finished(&start, pair.position.as_deref(), &game.moves);
             let wrong = |error: ParseError| GamesError::Moves {
                 path: path.to_owned(),
                 number,
                 reason: error.to_string(),
             };
             if let Some(played) = played.map_err(wrong)? {
-                take(played);
+                take(FinishedGame { opening_plies: pair.opening_plies, pair: pair.pair, ..played });
             }
         }
     }
@@ -124,7 +129,6 @@ fn finished(
     start: &AnyPosition,
     position: Option<&str>,
     moves: &str,
-    opening_plies: usize,
 ) -> Result<Option<FinishedGame>, ParseError> {
     let start = position.map_or(Ok(start.clone()), |text| start.parse_position(text))?;
     let line = read_moves(&start, moves).map_err(|error| error.error)?;
@@ -133,7 +137,7 @@ fn finished(
     }
     let score = line.position.score();
     let score = if line.position.side() == Side::First { score } else { -score };
-    Ok(Some(FinishedGame { start, moves: line.moves, opening_plies, score }))
+    Ok(Some(FinishedGame { start, moves: line.moves, opening_plies: 0, score, pair: 0 }))
 }
 
 #[cfg(test)]

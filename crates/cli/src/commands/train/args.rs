@@ -1,6 +1,6 @@
 //! Options that all methods of learning have.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use clap::Args;
@@ -43,6 +43,25 @@ pub struct TrainingArgs {
 
     #[command(flatten)]
     pub run: TrainingRunArgs,
+}
+
+/// Whether a command may replace a file.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct ReplaceArgs {
+    /// Replace the file if it exists
+    #[arg(long)]
+    force: bool,
+}
+
+impl ReplaceArgs {
+    /// Fails if the file exists and may not be replaced: asked before the work, which may
+    /// take hours.
+    pub fn check(self, file: Option<&Path>) -> anyhow::Result<()> {
+        match file.filter(|file| file.exists() && !self.force) {
+            Some(file) => bail!("{} exists: choose another name, or add --force", file.display()),
+            None => Ok(()),
+        }
+    }
 }
 
 /// How a training run is executed.

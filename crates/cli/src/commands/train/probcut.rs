@@ -13,6 +13,7 @@ use search::engine::{EngineWeights, ProbCutPhase};
 use train::probcut::{Pairs, SamplingSettings, fit, sample};
 use weights::{ProbCutFit, ProbCutFits, WeightsFile};
 
+use super::args::ReplaceArgs;
 use crate::args::GameArgs;
 use crate::commands::print_report_of;
 use crate::exit::ExitStatus;
@@ -56,9 +57,8 @@ pub struct ProbcutArgs {
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 
-    /// Replace the file if it exists
-    #[arg(long)]
-    force: bool,
+    #[command(flatten)]
+    replace: ReplaceArgs,
 
     /// Print one JSON object
     #[arg(long)]
@@ -70,10 +70,7 @@ pub fn run(args: &ProbcutArgs) -> anyhow::Result<ExitStatus> {
     let AnyGame::Othello(variant) = game else {
         bail!("ProbCut is for Othello: {} has no fits", game.name())
     };
-    // Hours of work must not end in a file name that was wrong from the start.
-    if let Some(out) = args.out.as_ref().filter(|out| out.exists() && !args.force) {
-        bail!("{} exists: choose another name, or add --force", out.display());
-    }
+    args.replace.check(args.out.as_deref())?;
     let start = game.start();
     let file = match &args.weights {
         Some(path) => player::read_weights(path, &start)?,

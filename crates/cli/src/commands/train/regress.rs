@@ -10,6 +10,7 @@ use othello::{Board, Goal, Move, Position, Variant, with_start};
 use train::regress::{Regression, RegressionSettings, Residuals, Sample, samples};
 use weights::WeightsFile;
 
+use super::args::ReplaceArgs;
 use crate::args::GameArgs;
 use crate::commands::print_report_of;
 use crate::exit::ExitStatus;
@@ -30,9 +31,8 @@ pub struct RegressArgs {
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 
-    /// Replace the file if it exists
-    #[arg(long)]
-    force: bool,
+    #[command(flatten)]
+    replace: ReplaceArgs,
 
     /// Print one JSON object
     #[arg(long)]
@@ -44,9 +44,7 @@ pub fn run(args: &RegressArgs) -> anyhow::Result<ExitStatus> {
     let AnyGame::Othello(variant) = game else {
         bail!("the evaluation is for Othello: {} does not have it", game.name())
     };
-    if let Some(out) = args.out.as_ref().filter(|out| out.exists() && !args.force) {
-        bail!("{} exists: choose another name, or add --force", out.display());
-    }
+    args.replace.check(args.out.as_deref())?;
     let (report, weights) = with_start!(variant, |start| fit(start, variant, args))?;
     if let Some(out) = &args.out {
         store::write_atomically(out, weights.to_toml().as_bytes())?;
@@ -64,20 +62,20 @@ where
     Position<B, G>: ConcreteGame<Move = Move>,
 {
     const PHASES: usize = 8;
-    let swift = eval::LinearEval::new(start.board(), G::KIND);
+    let evaluation = eval::LinearEval::new(start.board(), G::KIND);
     let mut regression = Regression::new(RegressionSettings::default());
-    let mut kept_apart: Vec<Sample> = Vec::new();
+    let mut validation: Vec<Sample> = Vec::new();
     let (mut games, mut positions) = (0, 0);
     let mut sources = String::new();
     for path in &args.games {
         sources = sources + "\nGames: " + &train::games::source(path)?;
         train::games::read(path, &AnyGame::Othello(variant), |played| {
             // Both games of a pair share an opening, so they belong to the same set.
-            let apart = games / 2 % 10 == 9;
+            let is_validation = played.pair % 10 == 9;
             games += 1;
-            samples::<B, G>(&swift, &played, |sample| {
-                if apart {
-                    kept_apart.push(sample);
+            samples::<B, G>(&evaluation, &played, |sample| {
+                if is_validation {
+                    validation.push(sample);
                 } else {
                     positions += 1;
                     regression.add(&sample);
@@ -90,7 +88,7 @@ where
     }
     let weights = regression.solve()?;
     let mut residuals = Residuals::new(PHASES);
-    for sample in &kept_apart {
+    for sample in &validation {
         residuals.add(&weights, sample);
     }
     let total = residuals.total();

@@ -2,12 +2,13 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use arena::Format;
 use clap::Args;
 use lab::training::RepeatsReport;
 use train::repeat::Repeats;
 
+use super::args::ReplaceArgs;
 use crate::arena::{PlayArgs, concurrency, entrants, stop_on_interrupt};
 use crate::commands::print_report;
 use crate::exit::ExitStatus;
@@ -45,9 +46,8 @@ pub struct RepeatArgs {
     #[arg(long, value_name = "FILE")]
     figure: Option<PathBuf>,
 
-    /// Replace the file if it exists
-    #[arg(long)]
-    force: bool,
+    #[command(flatten)]
+    replace: ReplaceArgs,
 
     /// Print one JSON object
     #[arg(long)]
@@ -55,9 +55,7 @@ pub struct RepeatArgs {
 }
 
 pub fn run(args: &RepeatArgs) -> anyhow::Result<ExitStatus> {
-    if let Some(path) = args.figure.as_ref().filter(|path| path.exists() && !args.force) {
-        bail!("{} exists: choose another name, or add --force", path.display());
-    }
+    args.replace.check(args.figure.as_deref())?;
     let mut play = args.play.clone();
     play.game.game.get_or_insert("awele".to_owned());
     let players = entrants(&[args.student.clone(), args.opponent.clone()]);
