@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|text: &str| fuzz_bodies::weights_file(text));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz_bodies::weights_file(bytes));

@@ -20,9 +20,10 @@
 //! Values are goal-signed: higher is better for the side, whether the most or the
 //! fewest discs win. An evaluation designed for the other goal is negated.
 
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 mod awele;
+pub mod kernels;
 mod othello;
 mod registry;
 mod schedule;
@@ -30,8 +31,9 @@ mod schedule;
 pub use awele::AweleEvaluation;
 pub use othello::{
     FeatureSum, INDORE_TABLE, LINEAR_FEATURE_COUNT, LINEAR_FEATURE_NAMES, LinearEval, LinearEvaluation,
-    LinearWeights, OthelloEvaluation, PARIS_PRESETS, SQUARE_CLASSES, STANFORD_PHASES,
-    symmetric_square_values,
+    LinearWeights, OthelloEvaluation, PARIS_PRESETS, PatternEval, PatternIndexer, PatternIndices,
+    PatternLayout, PatternWeights, SQUARE_CLASSES, STANFORD_PHASES, Shape, pattern_stage, shapes,
+    symmetric_square_values, zero_tables,
 };
 pub use registry::{EvaluationDescription, Perspective};
 

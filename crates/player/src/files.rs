@@ -8,23 +8,36 @@ use game::{Spec, SpecError};
 use serde::de::DeserializeOwned;
 use toml::Value;
 
-/// The maximum length of a file of weights or stages.
-const MAX_LENGTH: u64 = 1 << 20;
+/// The maximum length of a text.
+const MAX_TEXT_LENGTH: u64 = 1 << 20;
+
+/// The maximum length of a file of weights, which may hold tables.
+const MAX_WEIGHTS_LENGTH: u64 = 64 << 20;
 
 /// Reads a file of text that is not too long.
 pub(crate) fn read_text(path: &str) -> Result<String, SpecError> {
+    String::from_utf8(read_bytes(path, MAX_TEXT_LENGTH)?)
+        .map_err(|_| SpecError::new(format!("cannot read {path}: it is not a text")))
+}
+
+/// Reads a file of weights that is not too long.
+pub(crate) fn read_weights(path: &str) -> Result<Vec<u8>, SpecError> {
+    read_bytes(path, MAX_WEIGHTS_LENGTH)
+}
+
+fn read_bytes(path: &str, max_length: u64) -> Result<Vec<u8>, SpecError> {
     let failed = |error: &dyn std::fmt::Display| SpecError::new(format!("cannot read {path}: {error}"));
-    let mut text = String::new();
+    let mut bytes = Vec::new();
     // Reading a pipe could block.
     if !std::fs::metadata(path).map_err(|error| failed(&error))?.is_file() {
         return Err(failed(&"it is not a file"));
     }
     let file = File::open(path).map_err(|error| failed(&error))?;
-    file.take(MAX_LENGTH + 1).read_to_string(&mut text).map_err(|error| failed(&error))?;
-    if text.len() as u64 > MAX_LENGTH {
-        return Err(failed(&"the file is longer than a megabyte"));
+    file.take(max_length + 1).read_to_end(&mut bytes).map_err(|error| failed(&error))?;
+    if bytes.len() as u64 > max_length {
+        return Err(failed(&format!("the file is longer than {} MiB", max_length >> 20)));
     }
-    Ok(text)
+    Ok(bytes)
 }
 
 /// Reads a TOML file.

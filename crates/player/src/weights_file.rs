@@ -14,7 +14,7 @@ use crate::{Evaluation, files};
 /// # Errors
 /// If it cannot be read, is not a valid weights file, or is for games of another family.
 pub fn read_weights(path: &str, like: &AnyPosition) -> Result<WeightsFile, SpecError> {
-    let file = WeightsFile::parse(&files::read_text(path)?).map_err(|error| located(path, &error))?;
+    let file = WeightsFile::from_bytes(&files::read_weights(path)?).map_err(|error| located(path, &error))?;
     if let Some(name) = &file.game {
         let game = AnyGame::named(name).map_err(|error| problem(path, error))?;
         if game.family() != like.family() {
@@ -31,7 +31,13 @@ pub fn read_weights(path: &str, like: &AnyPosition) -> Result<WeightsFile, SpecE
 /// If the file cannot be read, or does not hold weights of the engine's evaluation.
 pub(crate) fn read_engine_weights(path: &str, like: &AnyPosition) -> Result<Arc<EngineWeights>, SpecError> {
     let file = read_weights(path, like)?;
-    EngineWeights::from_file(&file).map(Arc::new).map_err(|error| located(path, &error))
+    let weights = EngineWeights::from_file(&file).map_err(|error| located(path, &error))?;
+    if let (Some(size), Some(variant)) = (weights.board_size(), like.variant())
+        && size != variant.size
+    {
+        return Err(problem(path, format!("these are weights for boards of {size}, not {}", variant.size)));
+    }
+    Ok(Arc::new(weights))
 }
 
 /// Replaces `weights=@FILE` by the weights in the file, and adds the evaluation and the

@@ -5,7 +5,11 @@ use std::fmt::Write;
 use serde::{Deserialize, Serialize};
 use toml::{Spanned, Table, Value};
 
-use crate::{ProbCutFits, Values, check_rows};
+use crate::pattern_tables::PatternHeader;
+use crate::{PatternTables, ProbCutFits, Values, check_rows};
+
+/// Ends the text of a file with packed weights.
+const END_OF_TEXT: u8 = 0;
 
 /// The number of digits of the checksum.
 const CHECKSUM_DIGITS: usize = 16;
@@ -59,6 +63,7 @@ struct Fields {
     features: Option<Spanned<Vec<String>>>,
     weights: Option<Spanned<Value>>,
     rows: Option<Vec<Spanned<Row>>>,
+    patterns: Option<PatternHeader>,
     /// See [`WeightsFile::checksum`]; files written by hand need none.
     check: Option<String>,
     probcut: Option<Spanned<ProbCutFits>>,
@@ -75,6 +80,7 @@ struct Row {
 /// The tables at the end of a file.
 #[derive(Serialize)]
 struct Tables<'a> {
+    patterns: Option<&'a PatternHeader>,
     probcut: Option<ProbCutFits>,
     #[serde(skip_serializing_if = "Table::is_empty")]
     learned: &'a Table,
@@ -94,17 +100,36 @@ impl WeightsFile {
         }
     }
 
-    /// Parses the text of a file.
+    /// Reads a file: text, and after a zero byte packed weights, if there are any.
+    ///
+    /// # Errors
+    /// If it is not a valid weights file, or it was changed after it was written.
+    pub fn from_bytes(bytes: &[u8]) -> Result<WeightsFile, WeightsError> {
+        let end = bytes.iter().position(|byte| *byte == END_OF_TEXT).unwrap_or(bytes.len());
+        let text = std::str::from_utf8(&bytes[..end])
+            .map_err(|_| WeightsError::new("this is not a weights file: it does not begin with text"))?;
+        WeightsFile::parse_parts(text, bytes.get(end + 1..).unwrap_or_default())
+    }
+
+    /// Parses the text of a file without packed weights.
     ///
     /// # Errors
     /// If it is not a valid weights file, or it was changed after it was written.
     pub fn parse(text: &str) -> Result<WeightsFile, WeightsError> {
+        WeightsFile::parse_parts(text, &[])
+    }
+
+    fn parse_parts(text: &str, packed: &[u8]) -> Result<WeightsFile, WeightsError> {
         let lines = Lines(text);
         let fields: Fields = toml::from_str(text).map_err(|error| {
             let at = error.span().map_or(0, |span| span.start);
             WeightsError { line: Some(lines.number(at)), reason: error.message().to_owned() }
         })?;
-        let values = values(fields.weights, fields.rows, &lines)?;
+        let values = match &fields.patterns {
+            Some(header) => Values::Patterns(PatternTables::unpack(header, packed)?),
+            None => values(fields.weights, fields.rows, &lines)?,
+        };
+        let packed = fields.patterns.as_ref().map(|header| (header, packed));
         if let Some(features) =
             fields.features.as_ref().filter(|names| names.as_ref().len() != values.width())
         {
@@ -125,7 +150,7 @@ impl WeightsFile {
             probcut: fields.probcut.map(Spanned::into_inner),
             learned: fields.learned.unwrap_or_default(),
         };
-        if fields.check.is_some_and(|expected| expected != file.checksum()) {
+        if fields.check.is_some_and(|expected| expected != file.checksum(packed)) {
             return Err(WeightsError::new(
                 "the checksum does not match: the file is damaged or was edited by hand; \
                  remove the `check` line to use it anyway",
@@ -134,8 +159,22 @@ impl WeightsFile {
         Ok(file)
     }
 
-    /// The text of the file, with a checksum.
+    /// The file, with a checksum.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let Values::Patterns(tables) = &self.values else { return self.to_toml().into_bytes() };
+        let (header, packed) = tables.pack();
+        let mut bytes = self.text(Some((&header, &packed))).into_bytes();
+        bytes.push(END_OF_TEXT);
+        bytes.extend(packed);
+        bytes
+    }
+
+    /// The text of a file without packed weights, with a checksum.
     pub fn to_toml(&self) -> String {
+        self.text(None)
+    }
+
+    fn text(&self, patterns: Option<(&PatternHeader, &[u8])>) -> String {
         let mut text = String::new();
         for line in self.comment.lines() {
             text.push_str(format!("# {line}").trim_end());
@@ -160,19 +199,24 @@ impl WeightsFile {
                 }
                 text.push_str("]\n");
             }
+            Values::Patterns(_) => {}
         }
-        let _ = writeln!(text, "check = {}", quoted(&self.checksum()));
-        let tables = Tables { probcut: self.probcut, learned: &self.learned };
+        let _ = writeln!(text, "check = {}", quoted(&self.checksum(patterns)));
+        let patterns = patterns.map(|(header, _)| header);
+        let tables = Tables { patterns, probcut: self.probcut, learned: &self.learned };
         let tables = toml::to_string(&tables).expect("texts and numbers can be written");
         if tables.is_empty() { text } else { text + "\n" + &tables }
     }
 
     /// A short hash that detects damage. What was learned how is not a part of it.
-    fn checksum(&self) -> String {
+    fn checksum(&self, patterns: Option<(&PatternHeader, &[u8])>) -> String {
         let game = self.game.as_deref().unwrap_or_default();
         let mut text = format!("{}\n{game}\n{}", self.eval, self.values.option_text());
         if !self.features.is_empty() {
             let _ = write!(text, "\nfeatures {}", self.features.join("/"));
+        }
+        if let Some((header, packed)) = patterns {
+            let _ = write!(text, "\n{header:?}\npacked {}", store::hash(packed));
         }
         for number in self.probcut.iter().flat_map(ProbCutFits::numbers) {
             let _ = write!(text, "\nprobcut {number}");

@@ -2,7 +2,8 @@
 //! files that are built in.
 //!
 //! A [`WeightsFile`] says for which evaluation and game its weights are, so that a
-//! program can load it or say why not. It is TOML:
+//! program can load it or say why not. It is TOML, followed by packed numbers if there are
+//! [tables of patterns](PatternTables):
 //!
 //! ```
 //! use weights::{Values, WeightsFile};
@@ -23,10 +24,12 @@
 
 mod built_in;
 mod file;
+mod pattern_tables;
 mod probcut;
 mod values;
 
 pub use built_in::built_in;
 pub use file::{WeightsError, WeightsFile};
+pub use pattern_tables::PatternTables;
 pub use probcut::{ProbCutFit, ProbCutFits};
 pub use values::{Values, check_rows};

@@ -2,13 +2,17 @@
 
 use numerics::piecewise_linear;
 
-/// Weights of the features of an evaluation.
+use crate::PatternTables;
+
+/// Weights of the features or patterns of an evaluation.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Values {
     /// Constant weights, or those of one phase after the other.
     Constant(Vec<f64>),
     /// Weights at several shares of filled squares, interpolated linearly between them.
     Rows(Vec<(f64, Vec<f64>)>),
+    /// Tables of patterns, which have no list of features.
+    Patterns(PatternTables),
 }
 
 impl Values {
@@ -17,6 +21,7 @@ impl Values {
     pub fn at(&self, filled: f64) -> Vec<f64> {
         match self {
             Values::Constant(weights) => weights.clone(),
+            Values::Patterns(_) => Vec::new(),
             Values::Rows(rows) => {
                 let filled = filled.clamp(rows[0].0, rows[rows.len() - 1].0);
                 let points = |feature: usize| -> Vec<_> {
@@ -31,15 +36,17 @@ impl Values {
     pub fn width(&self) -> usize {
         match self {
             Values::Constant(weights) => weights.len(),
+            Values::Patterns(_) => 0,
             Values::Rows(rows) => rows.first().map_or(0, |(_, weights)| weights.len()),
         }
     }
 
-    /// All weights.
+    /// The weights of all features.
     pub fn numbers(&self) -> impl Iterator<Item = f64> {
         let (constant, rows) = match self {
             Values::Constant(weights) => (weights.as_slice(), [].as_slice()),
             Values::Rows(rows) => ([].as_slice(), rows.as_slice()),
+            Values::Patterns(_) => ([].as_slice(), [].as_slice()),
         };
         constant.iter().chain(rows.iter().flat_map(|(_, weights)| weights)).copied()
     }
@@ -49,6 +56,7 @@ impl Values {
         let joined = |weights: &[f64]| weights.iter().map(f64::to_string).collect::<Vec<_>>().join("/");
         match self {
             Values::Constant(weights) => joined(weights),
+            Values::Patterns(_) => String::new(),
             Values::Rows(rows) => {
                 let row = |(share, weights): &(f64, Vec<f64>)| format!("{share}:{}", joined(weights));
                 rows.iter().map(row).collect::<Vec<_>>().join(";")

@@ -7,11 +7,16 @@ mod features;
 mod line_mobility;
 mod linear;
 mod parameter_layout;
+mod patterns;
 mod published;
 
 pub use disc_square_table::symmetric_square_values;
 pub use feature_sum::FeatureSum;
 pub use linear::{LINEAR_FEATURE_COUNT, LINEAR_FEATURE_NAMES, LinearEval, LinearEvaluation, LinearWeights};
+pub use patterns::{
+    PatternEval, PatternIndexer, PatternIndices, PatternLayout, PatternWeights, Shape, pattern_stage, shapes,
+    zero_tables,
+};
 pub use published::{INDORE_TABLE, PARIS_PRESETS, REGISTRY, SQUARE_CLASSES, STANFORD_PHASES};
 pub(crate) use published::{PARIS_PRESET_KEY, paris_coefficients};
 

@@ -10,6 +10,7 @@ mod indore;
 mod mobility;
 mod outflank;
 mod parameters;
+mod patterns;
 mod player_queries;
 mod properties;
 mod published;

@@ -2,15 +2,16 @@
 
 use std::path::PathBuf;
 
+use game::Size;
 use othello::GoalKind;
 use player::{AnyPlayer, GameSoFar, MoveLimits, SearchResult, SystemTimeSource, create_player};
 use weights::{Values, WeightsFile, built_in};
 
 use crate::{error, start};
 
-fn file(name: &str, text: &str) -> PathBuf {
+fn file(name: &str, content: impl AsRef<[u8]>) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("weights-{name}.toml"));
-    std::fs::write(&path, text).unwrap();
+    std::fs::write(&path, content).unwrap();
     path
 }
 
@@ -29,7 +30,7 @@ fn what_is_written_loads_in_every_searching_player() {
     let rows = Values::Rows(vec![(0.1, vec![1.0; 5]), (0.9, vec![-2.5; 5])]);
     let named = with_features(["corners", "c-squares", "x-squares", "mobility", "discs"]);
     for weights in [learned(), named, WeightsFile { values: rows, ..learned() }] {
-        let path = file("good", &weights.to_toml());
+        let path = file("good", weights.to_toml());
         for player in ["horizon", "horizon-average", "minimax", "minimax-average", "alphabeta", "beam"] {
             let spec = format!("{player}:depth=1,weights=@{}", path.display());
             let made = create_player(&spec, &start("othello"), 0, &SystemTimeSource::shared());
@@ -40,7 +41,7 @@ fn what_is_written_loads_in_every_searching_player() {
 
 /// What the engine finds at the start of the game with the weights of a file.
 fn engine_result(weights: Option<&WeightsFile>) -> SearchResult {
-    let path = weights.map(|weights| file("engine", &weights.to_toml()));
+    let path = weights.map(|weights| file("engine", weights.to_toml()));
     let weights = path.map(|path| format!(",weights=@{}", path.display())).unwrap_or_default();
     let spec = format!("engine:depth=9,selectivity=73,hash=1{weights}");
     let start = start("othello");
@@ -145,4 +146,18 @@ fn foreign_and_damaged_files_are_refused_with_the_reason() {
         let message = says(text, options, game);
         assert!(message.contains(reason), "{text}\n{options}: {message}");
     }
+}
+
+#[test]
+fn tables_are_for_boards_of_one_size() {
+    let tables = eval::zero_tables(Size { width: 6, height: 6 }, 4);
+    let weights = WeightsFile::new("patterns", "othello-6x6", Values::Patterns(tables));
+    let path = file("tables", weights.to_bytes());
+    let spec = format!("engine:depth=3,weights=@{}", path.display());
+    let player = create_player(&spec, &start("othello-6x6"), 0, &SystemTimeSource::shared());
+    assert!(player.is_ok(), "{:?}", player.err());
+    let message = error(&spec, "othello");
+    assert!(message.contains("these are weights for boards of 6x6, not 8x8"), "{message}");
+    let message = error(&spec.replace("engine:depth=3", "alphabeta:depth=3"), "othello-6x6");
+    assert!(message.contains("patterns"), "{message}");
 }

@@ -4,6 +4,7 @@
 
 mod built_in;
 mod errors;
+mod patterns;
 mod round_trip;
 
 use toml::Value;

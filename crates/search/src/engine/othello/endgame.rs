@@ -30,7 +30,7 @@ impl<B: Board, G: Goal> Strategy<OthelloGame<B, G>> for Endgame {
         let alpha = window.alpha.div_euclid(POINT);
         if depth <= endgame_solver::MAX_EMPTIES {
             let beta = (window.beta + POINT - 1).div_euclid(POINT);
-            return Some(scratch.solve(board, alpha, beta) * POINT);
+            return Some(scratch.solver.solve(board, alpha, beta) * POINT);
         }
         game.geometry.stability_cutoff::<G>(board, alpha).map(|bound| bound * POINT)
     }
@@ -39,7 +39,7 @@ impl<B: Board, G: Goal> Strategy<OthelloGame<B, G>> for Endgame {
     /// evaluation.
     fn score_moves(
         game: &OthelloGame<B, G>,
-        _: &mut <OthelloGame<B, G> as SearchGame>::Scratch,
+        scratch: &mut <OthelloGame<B, G> as SearchGame>::Scratch,
         board: &B,
         _: u32,
         children: &mut [Child<B>],
@@ -50,7 +50,7 @@ impl<B: Board, G: Goal> Strategy<OthelloGame<B, G>> for Endgame {
             let mobility = moves.count() + (moves & game.geometry.corners).count();
             let parity = i32::from(odd.contains(u32::from(child.code)));
             child.ordering_score = parity * POINT - mobility as i32 * 2 * POINT;
-            child.ordering_score -= game.static_eval.evaluate(&child.node) / 2;
+            child.ordering_score -= game.static_eval.evaluate_child(&scratch.indices, board, child) / 2;
         }
     }
 
@@ -60,10 +60,10 @@ impl<B: Board, G: Goal> Strategy<OthelloGame<B, G>> for Endgame {
 
     fn probcut(
         game: &OthelloGame<B, G>,
-        _: &mut <OthelloGame<B, G> as SearchGame>::Scratch,
+        scratch: &mut <OthelloGame<B, G> as SearchGame>::Scratch,
         board: &B,
         depth: u32,
     ) -> Option<ProbCut> {
-        game.probcut(ProbCutPhase::Endgame, board, depth)
+        game.probcut(ProbCutPhase::Endgame, &scratch.indices, board, depth)
     }
 }

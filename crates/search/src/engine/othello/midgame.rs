@@ -28,15 +28,19 @@ impl<B: Board, G: Goal> Strategy<OthelloGame<B, G>> for Midgame {
             return None;
         }
         let is_over = board.legal_moves().is_empty() && board.passed().legal_moves().is_empty();
-        Some(if is_over { game.final_score(scratch, board) } else { game.static_eval.evaluate(board) })
+        Some(if is_over {
+            game.final_score(scratch, board)
+        } else {
+            game.static_eval.evaluate(&scratch.indices, board)
+        })
     }
 
     /// By the opponent's mobility, corners counting twice, and from depth 3 on by the
     /// static evaluation as well.
     fn score_moves(
         game: &OthelloGame<B, G>,
-        _: &mut <OthelloGame<B, G> as SearchGame>::Scratch,
-        _: &B,
+        scratch: &mut <OthelloGame<B, G> as SearchGame>::Scratch,
+        board: &B,
         depth: u32,
         children: &mut [Child<B>],
     ) {
@@ -45,7 +49,7 @@ impl<B: Board, G: Goal> Strategy<OthelloGame<B, G>> for Midgame {
             child.ordering_score =
                 -(moves.count() as i32 + (moves & game.geometry.corners).count() as i32) * POINT / 2;
             if depth > 2 {
-                child.ordering_score -= game.static_eval.evaluate(&child.node);
+                child.ordering_score -= game.static_eval.evaluate_child(&scratch.indices, board, child);
             }
         }
     }
@@ -56,10 +60,10 @@ impl<B: Board, G: Goal> Strategy<OthelloGame<B, G>> for Midgame {
 
     fn probcut(
         game: &OthelloGame<B, G>,
-        _: &mut <OthelloGame<B, G> as SearchGame>::Scratch,
+        scratch: &mut <OthelloGame<B, G> as SearchGame>::Scratch,
         board: &B,
         depth: u32,
     ) -> Option<ProbCut> {
-        game.probcut(ProbCutPhase::Midgame, board, depth)
+        game.probcut(ProbCutPhase::Midgame, &scratch.indices, board, depth)
     }
 }

@@ -3,6 +3,7 @@
 mod endgame;
 mod endgame_solver;
 mod geometry;
+mod indices;
 mod midgame;
 mod probcut;
 mod static_eval;
@@ -24,13 +25,14 @@ use super::transposition_table::{MoveCode, TableKey};
 use super::{EngineOptions, Searchable};
 use endgame_solver::EndgameSolver;
 use geometry::Geometry;
+use indices::IndexStack;
 use probcut::ProbCutTable;
 use static_eval::StaticEval;
 
 /// Othello on boards of one size, for one goal.
 pub struct OthelloGame<B: Board, G> {
     geometry: Geometry<B>,
-    static_eval: StaticEval<B, G>,
+    static_eval: StaticEval<B>,
     probcut_table: ProbCutTable,
     empties: Empties,
     goal: PhantomData<G>,
@@ -44,7 +46,7 @@ impl<B: Board, G: Goal> OthelloGame<B, G> {
         let weights = options.weights.clone().unwrap_or_else(built_in);
         OthelloGame {
             geometry: Geometry::of(board),
-            static_eval: StaticEval::new(board, &weights.linear),
+            static_eval: StaticEval::new(board, &weights),
             probcut_table: ProbCutTable::new(squares, &weights.probcut_fits(G::KIND, squares)),
             empties: options.empties,
             goal: PhantomData,
@@ -54,20 +56,27 @@ impl<B: Board, G: Goal> OthelloGame<B, G> {
 
 impl<B: Board, G: Goal> OthelloGame<B, G> {
     #[inline]
-    fn probcut(&self, phase: ProbCutPhase, board: &B, depth: u32) -> Option<ProbCut> {
+    fn probcut(&self, phase: ProbCutPhase, indices: &IndexStack, board: &B, depth: u32) -> Option<ProbCut> {
         (depth >= phase.min_depth()).then(|| {
-            self.probcut_table.get(phase, board.empties().count(), depth, self.static_eval.evaluate(board))
+            let static_eval = self.static_eval.evaluate(indices, board);
+            self.probcut_table.get(phase, board.empties().count(), depth, static_eval)
         })
     }
+}
+
+/// The private state of a thread.
+pub struct OthelloScratch<B: Board, G> {
+    solver: EndgameSolver<B, G>,
+    indices: IndexStack,
 }
 
 impl<B: Board, G: Goal> SearchGame for OthelloGame<B, G> {
     type Node = B;
     type Moves = B::Bits;
-    type Scratch = EndgameSolver<B, G>;
+    type Scratch = OthelloScratch<B, G>;
 
-    fn solver_nodes(solver: &EndgameSolver<B, G>) -> u64 {
-        solver.nodes
+    fn solver_nodes(scratch: &OthelloScratch<B, G>) -> u64 {
+        scratch.solver.nodes
     }
 
     #[inline]
@@ -78,7 +87,7 @@ impl<B: Board, G: Goal> SearchGame for OthelloGame<B, G> {
     }
 
     #[inline]
-    fn moves(&self, _: &EndgameSolver<B, G>, board: &B) -> Option<B::Bits> {
+    fn moves(&self, _: &OthelloScratch<B, G>, board: &B) -> Option<B::Bits> {
         let moves = board.legal_moves();
         (!moves.is_empty()).then_some(moves)
     }
@@ -89,7 +98,7 @@ impl<B: Board, G: Goal> SearchGame for OthelloGame<B, G> {
         (!passed.legal_moves().is_empty()).then_some(passed)
     }
 
-    fn final_score(&self, _: &EndgameSolver<B, G>, board: &B) -> Score {
+    fn final_score(&self, _: &OthelloScratch<B, G>, board: &B) -> Score {
         let margin = G::signed(board.difference());
         self.empties.final_score(margin, board.empties().count() as i32) * POINT
     }
@@ -104,6 +113,16 @@ impl<B: Board, G: Goal> SearchGame for OthelloGame<B, G> {
     #[inline]
     fn children(&self, board: &B, moves: &B::Bits) -> Children<B> {
         moves.indices().map(|square| child(board, square)).collect()
+    }
+
+    #[inline]
+    fn enter(scratch: &mut OthelloScratch<B, G>, parent: &B, child: &Child<B>) {
+        scratch.indices.enter(parent, child);
+    }
+
+    #[inline]
+    fn leave(scratch: &mut OthelloScratch<B, G>) {
+        scratch.indices.leave();
     }
 }
 
@@ -125,8 +144,11 @@ impl<B: Board, G: Goal> Searchable for Position<B, G> {
         *self.board()
     }
 
-    fn scratch(&self, game: &OthelloGame<B, G>) -> EndgameSolver<B, G> {
-        EndgameSolver::new(&game.geometry, game.empties)
+    fn scratch(&self, game: &OthelloGame<B, G>) -> OthelloScratch<B, G> {
+        OthelloScratch {
+            solver: EndgameSolver::new(&game.geometry, game.empties),
+            indices: game.static_eval.index_stack(self.board()),
+        }
     }
 
     fn decode_move(code: Option<MoveCode>) -> Move {

@@ -1,15 +1,25 @@
 //! The weights of the engine.
 
-use eval::LinearWeights;
+use std::sync::Arc;
+
+use eval::{LinearWeights, PatternWeights};
+use game::Size;
 use othello::GoalKind;
-use weights::{ProbCutFits, WeightsError, WeightsFile};
+use weights::{ProbCutFits, Values, WeightsError, WeightsFile};
 
 /// The weights of an engine for Othello: those of its evaluation, and the fits of ProbCut
 /// to its searches.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EngineWeights {
-    pub(super) linear: LinearWeights,
+    pub(super) eval: EvalWeights,
     probcut: Option<ProbCutFits>,
+}
+
+/// The weights of one of the evaluations that the engine can use.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum EvalWeights {
+    Patterns(Arc<PatternWeights>),
+    Linear(LinearWeights),
 }
 
 impl EngineWeights {
@@ -17,14 +27,26 @@ impl EngineWeights {
     /// built-in ones.
     ///
     /// # Errors
-    /// If these are not weights of the engine's evaluation.
+    /// If these are not weights of an evaluation that the engine can use.
     pub fn from_file(file: &WeightsFile) -> Result<EngineWeights, WeightsError> {
-        Ok(EngineWeights { linear: LinearWeights::from_file(file)?, probcut: file.probcut })
+        let eval = match &file.values {
+            Values::Patterns(tables) => EvalWeights::Patterns(Arc::new(PatternWeights::from_tables(tables)?)),
+            Values::Constant(_) | Values::Rows(_) => EvalWeights::Linear(LinearWeights::from_file(file)?),
+        };
+        Ok(EngineWeights { eval, probcut: file.probcut })
     }
 
     /// The built-in weights for a goal and the board nearest in its number of squares.
     pub fn built_in(goal: GoalKind, squares: u32) -> EngineWeights {
         EngineWeights::from_file(weights::built_in(goal, squares)).expect("built-in files are valid")
+    }
+
+    /// The size of the only boards that they are for, if they do not suit every board.
+    pub fn board_size(&self) -> Option<Size> {
+        match &self.eval {
+            EvalWeights::Patterns(weights) => Some(weights.size()),
+            EvalWeights::Linear(_) => None,
+        }
     }
 
     /// The fits for a goal and a board with that many squares.

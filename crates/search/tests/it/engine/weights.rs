@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use othello::{B8, GoalKind, Most, Position};
+use othello::{B8, B64, Board, Fewest, GoalKind, Most, Position, Variant};
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
 use search::StopHandle;
 use search::engine::{Engine, EngineOptions, EngineWeights, SearchDepth, SearchInfo, Selectivity};
 use weights::{ProbCutFit, ProbCutFits, Values, WeightsFile, built_in};
@@ -51,4 +53,27 @@ fn weights_of_other_evaluations_are_refused() {
     let file = WeightsFile { eval: "itu".to_owned(), ..built_in(GoalKind::Most, 64).clone() };
     let error = EngineWeights::from_file(&file).unwrap_err().to_string();
     assert!(error.contains("weights of `itu`"), "{error}");
+}
+
+/// Tables of patterns change what is searched first, never what is proved.
+#[test]
+fn patterns_prove_what_the_built_in_weights_prove() {
+    let start: Position<B64, Fewest> =
+        Variant::from_id(&"anti-6x6".parse().unwrap()).unwrap().start_position();
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+    let mut tables = eval::zero_tables(start.board().size(), 8);
+    tables.weights.fill_with(|| rng.random_range(-100..=100));
+    let file = WeightsFile::new("patterns", "anti-6x6", Values::Patterns(tables));
+    let weights = Arc::new(EngineWeights::from_file(&file).unwrap());
+    assert_eq!(weights.board_size(), Some(start.board().size()));
+    let engine =
+        |weights| Engine::new(&start, &EngineOptions { table_mib: 4, weights, ..EngineOptions::default() });
+    let (with_patterns, built_in) = (engine(Some(weights)), engine(None));
+    let stop = StopHandle::default();
+    for seed in 0..20 {
+        let position = after_random_moves(&start, 17, seed);
+        let solve = |engine| find(engine, &position, &request(SearchDepth::UNTIL_SOLVED, &stop));
+        let (one, other) = (solve(&with_patterns), solve(&built_in));
+        assert_eq!((one[0].lower, one[0].upper), (other[0].lower, other[0].upper), "{position:?}");
+    }
 }
