@@ -5,14 +5,15 @@ use std::sync::Arc;
 use game::{Options, Spec, SpecError};
 use notation::{AnyGame, AnyPosition};
 use search::engine::EngineWeights;
-use weights::{WeightsError, WeightsFile};
+use weights::{Values, WeightsError, WeightsFile};
 
 use crate::{Evaluation, files};
 
 /// Reads a weights file for games like the one of this position.
 ///
 /// # Errors
-/// If it cannot be read, is not a valid weights file, or is for games of another family.
+/// If it cannot be read, is not a valid weights file, or is for games of another family or
+/// boards of another size.
 pub fn read_weights(path: &str, like: &AnyPosition) -> Result<WeightsFile, SpecError> {
     let file = WeightsFile::from_bytes(&files::read_weights(path)?).map_err(|error| located(path, &error))?;
     if let Some(name) = &file.game {
@@ -21,6 +22,12 @@ pub fn read_weights(path: &str, like: &AnyPosition) -> Result<WeightsFile, SpecE
             let (found, expected) = (game.family(), like.family());
             return Err(problem(path, format!("these are weights for {found}, not for {expected}")));
         }
+    }
+    if let (Values::Patterns(tables), Some(variant)) = (&file.values, like.variant())
+        && tables.board != variant.size.to_string()
+    {
+        let (found, expected) = (&tables.board, variant.size);
+        return Err(problem(path, format!("these are weights for boards of {found}, not {expected}")));
     }
     Ok(file)
 }
@@ -31,13 +38,7 @@ pub fn read_weights(path: &str, like: &AnyPosition) -> Result<WeightsFile, SpecE
 /// If the file cannot be read, or does not hold weights of the engine's evaluation.
 pub(crate) fn read_engine_weights(path: &str, like: &AnyPosition) -> Result<Arc<EngineWeights>, SpecError> {
     let file = read_weights(path, like)?;
-    let weights = EngineWeights::from_file(&file).map_err(|error| located(path, &error))?;
-    if let (Some(size), Some(variant)) = (weights.board_size(), like.variant())
-        && size != variant.size
-    {
-        return Err(problem(path, format!("these are weights for boards of {size}, not {}", variant.size)));
-    }
-    Ok(Arc::new(weights))
+    EngineWeights::from_file(&file).map(Arc::new).map_err(|error| located(path, &error))
 }
 
 /// Replaces `weights=@FILE` by the weights in the file, and adds the evaluation and the

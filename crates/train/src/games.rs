@@ -1,4 +1,4 @@
-//! Games to learn from, out of the arena's runs or files of games.
+//! Games to learn from, out of the arena's runs, self-play or files of games.
 
 use std::fs::File;
 use std::io::{self, BufReader};
@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use arena::FolderError;
 use game::{Game, Side};
 use notation::{AnyGame, AnyMove, AnyPosition, FileError, GameFile, ParseError, ReadHints, read_moves};
+
+use crate::selfplay::{SelfPlayError, SelfPlayFolder, SelfPlayJob};
 
 /// A finished game.
 #[derive(Clone, Debug)]
@@ -20,7 +22,7 @@ pub struct FinishedGame {
     /// The first side's final score: positive if it won.
     pub score: i32,
     /// The number of its pair within the run: both games of a pair share an opening. In
-    /// files of games, neighbours count as pairs.
+    /// files of games, neighbours count as pairs; games of self-play have none.
     pub pair: u64,
 }
 
@@ -41,6 +43,9 @@ pub enum GamesError {
     /// A file cannot be read, or a game of it is wrong.
     #[error(transparent)]
     File(#[from] FileError),
+    /// Games of self-play cannot be read.
+    #[error(transparent)]
+    SelfPlay(#[from] SelfPlayError),
     /// A run is of another game.
     #[error("{} holds games of {found}", path.display())]
     Game {
@@ -69,23 +74,48 @@ pub fn source(path: &Path) -> Result<String, GamesError> {
     if !path.is_dir() {
         return Ok(path.display().to_string());
     }
+    if SelfPlayFolder::is_at(path) {
+        let folder = SelfPlayFolder::open(path)?;
+        let (SelfPlayJob { depth, exact, .. }, hash) = (folder.job(), folder.job_hash());
+        return Ok(format!("self-play at depth {depth}, exact from {exact} empty squares, job {hash}"));
+    }
     let (manifest, _) = arena::read_run(path)?;
     let players: Vec<_> = manifest.plan.players.iter().map(|player| player.spec.as_str()).collect();
     Ok(players.join(" against "))
 }
 
-/// Reads the games of a run of the arena (a folder) or of a file in any notation, and
-/// hands over those that were played to the end.
+/// Reads the games of a run of the arena or of self-play (folders), or of a file in any
+/// notation, and hands over those that were played to the end.
 ///
 /// # Errors
 /// If something cannot be read, or is of another game.
 pub fn read(path: &Path, game: &AnyGame, mut take: impl FnMut(FinishedGame)) -> Result<(), GamesError> {
-    if path.is_dir() { read_run(path, game, &mut take) } else { read_file(path, game, &mut take) }
+    if SelfPlayFolder::is_at(path) {
+        read_self_play(path, game, take)
+    } else if path.is_dir() {
+        read_run(path, game, &mut take)
+    } else {
+        read_file(path, game, &mut take)
+    }
+}
+
+fn read_self_play(path: &Path, game: &AnyGame, take: impl FnMut(FinishedGame)) -> Result<(), GamesError> {
+    let folder = SelfPlayFolder::open(path)?;
+    let found = &folder.job().game;
+    if AnyGame::named(found).ok().is_none_or(|found| found.name() != game.name()) {
+        return Err(GamesError::Game { path: path.to_owned(), found: found.clone() });
+    }
+    Ok(folder.games(take)?)
+}
+
+/// Opens a file of games.
+pub(crate) fn open(path: &Path) -> Result<GameFile<BufReader<File>>, GamesError> {
+    let file = File::open(path).map_err(|error| GamesError::Io { path: path.to_owned(), error })?;
+    Ok(GameFile::new(BufReader::new(file), path.display().to_string())?)
 }
 
 fn read_file(path: &Path, game: &AnyGame, take: &mut impl FnMut(FinishedGame)) -> Result<(), GamesError> {
-    let file = File::open(path).map_err(|error| GamesError::Io { path: path.to_owned(), error })?;
-    let file = GameFile::new(BufReader::new(file), path.display().to_string())?;
+    let file = open(path)?;
     let (start, start_name, rules) = (game.start(), game.start_name(), game.rules_name());
     let hints = ReadHints { format: None, game: Some(*game), start: start_name, rules: rules.as_deref() };
     for (number, record) in (0..).zip(file.records(hints)) {

@@ -13,20 +13,23 @@
 //! - [`td`]: temporal differences, towards the value that a search finds;
 //! - [`oracle`]: imitation of a teacher's moves.
 //!
-//! [`repeat`] measures how much results vary when nothing changes. Two further
-//! methods learn from recorded games ([`games`]):
+//! [`repeat`] measures how much results vary when nothing changes. Three further
+//! methods learn from recorded games ([`games`], [`selfplay`]):
 //!
 //! - [`regress`]: linear least squares on the outcomes of games;
+//! - [`patterns`]: weights of patterns, by gradient descent on the same error;
 //! - [`probcut`]: fits of deep against shallow searches of the engine, for ProbCut.
 
 #![forbid(unsafe_code)]
 
 mod decay;
 mod fitness;
+mod generator;
 mod learner;
 mod plan;
 mod play;
 mod run;
+mod searcher;
 mod student;
 
 pub mod cma;
@@ -36,13 +39,17 @@ pub mod genetic;
 pub mod hill_climb;
 pub mod interpolate;
 pub mod oracle;
+pub mod patterns;
 pub mod probcut;
 pub mod regress;
 pub mod repeat;
+pub mod residuals;
 pub mod sample;
+pub mod selfplay;
 pub mod spsa;
 pub mod table;
 pub mod td;
+pub mod validate;
 
 pub use fitness::{FitnessMatches, GameSetup, Score};
 pub use learner::{LearnError, Learner, Point, Step};

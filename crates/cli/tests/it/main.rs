@@ -39,6 +39,7 @@ fn go_to_the_root() {
 }
 
 /// What a run of the program came to.
+#[derive(Debug)]
 struct Ran {
     code: i32,
     stdout: String,

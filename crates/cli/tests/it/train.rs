@@ -284,3 +284,72 @@ fn repeats_show_how_results_vary() {
     let again = outflank(&["train", "repeat", "--figure", name], b"");
     assert!(again.code == 2 && again.stderr.contains("--force"), "{}", again.stderr);
 }
+
+/// From self-play to a player, as the documentation says: what is missing is made again, with
+/// the same bytes, and other options are refused.
+#[test]
+fn the_engine_learns_patterns_from_its_own_games() {
+    let folder = place("patterns");
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = |name: &str| folder.join(name).display().to_string();
+    let (games, weights) = (path("games"), path("1.weights"));
+    let play = |depth: &str| {
+        let mut args = vec!["train", "selfplay", "--game", "othello-6x6", "--games", "60", "--out", &games];
+        args.extend(["--depth", depth, "--exact", "6", "--opening", "3", "12", "--shard-games", "20"]);
+        outflank(&args, b"")
+    };
+    let made = play("2");
+    assert_eq!(made.code, 0, "{made:?}");
+    assert!(made.stdout.starts_with("60 games in "), "{made:?}");
+    let shard = folder.join("games").join("000001.games");
+    let bytes = std::fs::read(&shard).unwrap();
+    std::fs::write(&shard, &bytes[..bytes.len() - 9]).unwrap();
+    assert_eq!((play("2").stdout, std::fs::read(&shard).unwrap()), (made.stdout, bytes));
+    let other = play("3");
+    assert_eq!(other.code, 2);
+    assert!(other.stderr.contains("depth = 2 there, depth = 3 here"), "{other:?}");
+
+    let fitted = ["1", "2"].map(|threads| {
+        let weights = path(&format!("{threads}.weights"));
+        let mut args = vec!["train", "patterns", "--game", "othello-6x6", "--games", &games, "--json"];
+        args.extend(["--stages", "8", "--threads", threads, "--out", &weights]);
+        assert!(json(&args)["total"]["rmse"].is_f64());
+        std::fs::read(&weights).unwrap()
+    });
+    assert_eq!(fitted[0], fitted[1]);
+    let engine = format!("engine:depth=4,weights=@{weights}");
+    let best = json(&["best", "--game", "othello-6x6", "--player", &engine, "--json"]);
+    assert_eq!(best["depth"], 4);
+    for (args, reason) in [
+        (vec!["train", "patterns", "--game", "othello", "--games", &games], "holds games of othello-6x6"),
+        (vec!["train", "patterns", "--game", "othello-4x4", "--games", &games], "have 12 moves"),
+        (vec!["train", "patterns", "--game", "awele", "--games", &games], "patterns are for Othello"),
+        (vec!["train", "selfplay", "--game", "awele", "--games", "1", "--out", &games], "for Othello"),
+        (
+            vec!["train", "selfplay", "--games", "1", "--out", &games, "--opening", "9", "3"],
+            "--opening 9 3: the first number may not exceed the second",
+        ),
+        (vec!["best", "--player", &engine], "these are weights for boards of 6x6, not 8x8"),
+        (vec!["train", "validate", "--games", "no-such-file"], "cannot open no-such-file"),
+    ] {
+        let failed = outflank(&args, b"");
+        assert_eq!(failed.code, 2, "{args:?}");
+        assert!(failed.stderr.contains(reason), "{failed:?}");
+    }
+}
+
+/// Two positions whose exact scores a record gives.
+#[test]
+fn values_are_compared_with_recorded_scores() {
+    let folder = place("validate");
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("games.txt");
+    let record = r#"{"outflank":1,"game":"othello-8x8","moves":["f5d6c3d3"],"theoretical":{"score":[34,30],"empties":56}}"#;
+    std::fs::write(&file, format!("{record}\n{record}\nf5d6\n")).unwrap();
+    let file = file.display().to_string();
+    let found = json(&["train", "validate", "--games", &file, "--depth", "0", "1", "--json"]);
+    assert_eq!(found["depths"].as_array().unwrap().len(), 2);
+    assert_eq!((&found["depths"][1]["depth"], &found["depths"][1]["positions"]), (&1.into(), &1.into()));
+    let nothing = outflank(&["train", "validate", "--game", "othello", "--games", "/dev/null"], b"");
+    assert!(nothing.code == 2 && nothing.stderr.contains("no game has a theoretical score"), "{nothing:?}");
+}

@@ -65,6 +65,11 @@ impl Offsets {
         lanes[..offsets.len()].copy_from_slice(offsets);
         Offsets { lanes, max: len }
     }
+
+    /// Where the table of each lane begins.
+    pub fn iter(&self) -> impl Iterator<Item = u32> {
+        self.lanes.into_iter()
+    }
 }
 
 /// The sum of the entries that all lanes look up, each at `own + 2 * opp` in its table.

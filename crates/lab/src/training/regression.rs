@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::Serialize;
-use train::regress::{PhaseResiduals, Residuals};
+use train::residuals::{PhaseResiduals, Residuals};
 
 /// The errors of an evaluation that was fitted to the outcomes of games.
 #[derive(Clone, Debug, Serialize)]

@@ -2,22 +2,15 @@
 
 use game::Game;
 use player::{AnyPosition, Engine};
+use rand::RngExt;
 use rand::seq::IteratorRandom;
-use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use search::engine::SearchDepth;
 
-use super::sample::Searcher;
+use crate::searcher::Searcher;
 
 /// The share of random moves, also after the opening: ProbCut is used after bad moves, too.
 const RANDOM_MOVES: f64 = 0.05;
-
-/// The generator of the game with that number: games do not depend on each other,
-/// nor on the thread that plays them.
-pub(super) fn generator(seed: u64, number: u64) -> Xoshiro256PlusPlus {
-    // The generator mixes its seed; the odd factor keeps runs with near seeds apart.
-    Xoshiro256PlusPlus::seed_from_u64(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ number)
-}
 
 /// Plays a game and hands over its positions in which there is a move.
 pub(super) fn play(

@@ -4,15 +4,15 @@ use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
 
-use player::{AnyMove, AnyPosition, AnySearchInfo, Engine};
+use player::{AnyPosition, Engine};
 use rand::RngExt;
 use search::StopHandle;
-use search::TimeSource;
-use search::engine::{EngineOptions, EngineWeights, SearchDepth, SearchInfo, SearchRequest};
+use search::engine::{EngineOptions, EngineWeights, SearchDepth};
 
 use super::{Pair, Pairs, games};
+use crate::generator::generator;
+use crate::searcher::Searcher;
 
 /// What to search.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ pub fn sample(
         let mut sampler = Sampler {
             start: start.clone(),
             sampling,
-            searcher: Searcher { control },
+            searcher: Searcher { stop: control },
             engine: Engine::new(start, &options),
         };
         loop {
@@ -105,7 +105,7 @@ struct Sampler<'a> {
 impl Sampler<'_> {
     /// Plays a game and searches some of its positions.
     fn game(&mut self, number: u64) -> Pairs {
-        let mut rng = games::generator(self.sampling.seed, number);
+        let mut rng = generator(self.sampling.seed, number);
         let sampling = self.sampling;
         let squares = self.start.total_points();
         let most = empties_of(&self.start).saturating_sub(LEAST_PLIES);
@@ -169,54 +169,4 @@ fn with(quick_values: &[f64], deep: u32, deep_value: f64, filled: f64) -> impl I
         filled,
         difference: deep_value - value,
     })
-}
-
-/// Searches without a time limit, until stopped.
-pub(super) struct Searcher<'a> {
-    control: &'a StopHandle,
-}
-
-impl Searcher<'_> {
-    pub fn is_stopped(&self) -> bool {
-        self.control.is_stopped()
-    }
-
-    /// The best move.
-    pub fn best(&self, engine: &Engine, position: &AnyPosition, effort: SearchDepth) -> Option<AnyMove> {
-        self.search(engine, position, effort, &mut |_| {}).first()?.pv.first().copied()
-    }
-
-    /// The exact value in discs; none if the search was stopped.
-    fn value(&self, engine: &Engine, position: &AnyPosition, empties: u32) -> Option<f64> {
-        let found = self.search(engine, position, SearchDepth::full_width(empties), &mut |_| {});
-        found.first().filter(|info| info.is_exact()).map(SearchInfo::score)
-    }
-
-    fn search(
-        &self,
-        engine: &Engine,
-        position: &AnyPosition,
-        effort: SearchDepth,
-        report: &mut dyn FnMut(&AnySearchInfo),
-    ) -> Vec<AnySearchInfo> {
-        let request = SearchRequest {
-            depth: effort,
-            window: None,
-            multi_pv: 1,
-            max_nodes: None,
-            time_source: &NoTimeLimit,
-            deadline: None,
-            stop: self.control,
-        };
-        engine.search(position, &request, report)
-    }
-}
-
-/// The time source of searches without a time limit.
-struct NoTimeLimit;
-
-impl TimeSource for NoTimeLimit {
-    fn now(&self) -> Duration {
-        Duration::ZERO
-    }
 }

@@ -1,12 +1,9 @@
 //! Linear least squares: the final score of a game from the features of its
 //! positions, with weights that change along straight lines during the game.
 
-mod residuals;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests;
-
-pub use residuals::{PhaseResiduals, Residuals};
 
 use eval::{LINEAR_FEATURE_COUNT, LinearEval, LinearWeights};
 use game::{Game, Side};
@@ -26,6 +23,13 @@ pub struct Sample {
     pub features: [i32; LINEAR_FEATURE_COUNT],
     /// The final score of the game.
     pub score: i32,
+}
+
+impl Sample {
+    /// The value of the position with these weights, in discs.
+    pub fn value(&self, weights: &LinearWeights) -> f64 {
+        weights.at(self.filled).iter().zip(self.features).map(|(weight, x)| weight * f64::from(x)).sum()
+    }
 }
 
 /// The settings of the regression.

@@ -3,7 +3,8 @@
 use eval::{LINEAR_FEATURE_COUNT, LinearWeights};
 use weights::Values;
 
-use super::{Regression, RegressionSettings, Residuals, Sample};
+use super::{Regression, RegressionSettings, Sample};
+use crate::residuals::Residuals;
 
 /// Samples whose scores follow from their features, by weights that grow in the
 /// course of the game.
@@ -55,7 +56,8 @@ fn residuals_are_errors_in_discs() {
     let mut residuals = Residuals::new(2);
     for (first, score) in [(3, 5), (1, -3)] {
         let features = std::array::from_fn(|feature| if feature == 0 { first } else { 7 });
-        residuals.add(&table, &Sample { filled: 1.0, features, score });
+        let sample = Sample { filled: 1.0, features, score };
+        residuals.add(sample.filled, sample.value(&table), score.into());
     }
     let total = residuals.total();
     assert_eq!(total.positions, 2);

@@ -1,6 +1,8 @@
 //! Options that all methods of learning have.
 
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::{Context, bail};
 use clap::Args;
@@ -8,6 +10,7 @@ use eval::symmetric_square_values;
 use player::AnyPosition;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use search::engine::EngineWeights;
 use train::{GameSetup, Method, Student, TrainingPlan};
 
 use crate::arena::USUAL_RANDOM_PLIES;
@@ -61,6 +64,44 @@ impl ReplaceArgs {
             Some(file) => bail!("{} exists: choose another name, or add --force", file.display()),
             None => Ok(()),
         }
+    }
+}
+
+/// The weights of the engine.
+#[derive(Args, Clone, Debug)]
+pub struct EngineWeightsArgs {
+    /// The engine's weights, if not its own
+    #[arg(long, value_name = "FILE")]
+    weights: Option<String>,
+}
+
+impl EngineWeightsArgs {
+    /// The weights in the file, for games like the one of this position.
+    pub fn load(&self, like: &AnyPosition) -> anyhow::Result<Option<Arc<EngineWeights>>> {
+        let Some(path) = &self.weights else { return Ok(None) };
+        let file = player::read_weights(path, like)?;
+        Ok(Some(Arc::new(EngineWeights::from_file(&file).with_context(|| path.clone())?)))
+    }
+
+    /// The hash of the file.
+    pub fn hash(&self) -> anyhow::Result<Option<String>> {
+        let Some(path) = &self.weights else { return Ok(None) };
+        Ok(Some(store::hash_file(path.as_ref()).with_context(|| format!("cannot read {path}"))?))
+    }
+}
+
+/// How many threads work.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct ThreadsArgs {
+    /// How many threads work; by default as many as the computer has. Results do not depend on it
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZero<u16>>,
+}
+
+impl ThreadsArgs {
+    pub fn count(self) -> usize {
+        let all = || std::thread::available_parallelism().map_or(1, usize::from);
+        self.threads.map_or_else(all, |threads| threads.get().into())
     }
 }
 

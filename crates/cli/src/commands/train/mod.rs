@@ -7,15 +7,18 @@ mod genetic;
 mod hill_climb;
 mod interpolate;
 mod oracle;
+mod patterns;
 mod probcut;
 mod progress;
 mod regress;
 mod repeat;
 mod run;
 mod sample;
+mod selfplay;
 mod spsa;
 mod tables;
 mod td;
+mod validate;
 
 pub use args::{TrainingOutputArgs, TrainingRunArgs};
 pub use run::TrainingRun;
@@ -48,7 +51,10 @@ enum Method {
     Td(td::TdArgs),
     Oracle(oracle::OracleArgs),
     Regress(regress::RegressArgs),
+    Selfplay(selfplay::SelfplayArgs),
+    Patterns(patterns::PatternsArgs),
     Probcut(probcut::ProbcutArgs),
+    Validate(validate::ValidateArgs),
 }
 
 pub fn run(args: &TrainArgs) -> anyhow::Result<ExitStatus> {
@@ -64,6 +70,9 @@ pub fn run(args: &TrainArgs) -> anyhow::Result<ExitStatus> {
         Method::Td(args) => td::run(args),
         Method::Oracle(args) => oracle::run(args),
         Method::Regress(args) => regress::run(args),
+        Method::Selfplay(args) => selfplay::run(args),
+        Method::Patterns(args) => patterns::run(args),
         Method::Probcut(args) => probcut::run(args),
+        Method::Validate(args) => validate::run(args),
     }
 }

@@ -13,7 +13,7 @@ use search::engine::{EngineWeights, ProbCutPhase};
 use train::probcut::{Pairs, SamplingSettings, fit, sample};
 use weights::{ProbCutFit, ProbCutFits, WeightsFile};
 
-use super::args::ReplaceArgs;
+use super::args::{ReplaceArgs, ThreadsArgs};
 use crate::args::GameArgs;
 use crate::commands::print_report_of;
 use crate::exit::ExitStatus;
@@ -41,9 +41,8 @@ pub struct ProbcutArgs {
     #[arg(long, value_name = "N", default_value_t = 18, value_parser = clap::value_parser!(u32).range(12..=30))]
     empties: u32,
 
-    /// How many positions to search at a time; by default as many as the computer has threads
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: ThreadsArgs,
 
     /// Another seed gives other games
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -78,13 +77,12 @@ pub fn run(args: &ProbcutArgs) -> anyhow::Result<ExitStatus> {
     };
     let source = || args.weights.clone().unwrap_or_default();
     let weights = Arc::new(EngineWeights::from_file(&file).with_context(source)?);
-    let all = std::thread::available_parallelism().map_or(1, usize::from);
     let sampling = SamplingSettings {
         positions: args.positions as usize,
         depth: args.depth,
         empties: 12..=args.empties,
         seed: args.seed,
-        threads: args.threads.map_or(all, usize::from),
+        threads: args.threads.count(),
         ..SamplingSettings::default()
     };
     let control = stop_on_interrupt()?;
@@ -97,7 +95,7 @@ pub fn run(args: &ProbcutArgs) -> anyhow::Result<ExitStatus> {
     let [midgame, endgame] = ProbCutPhase::ALL.map(|phase| fit(phase, pairs.of(phase)));
     if let Some(out) = &args.out {
         let file = with_fits(file, ProbCutFits { midgame, endgame }, args, &game, &pairs);
-        store::write_atomically(out, file.to_toml().as_bytes())?;
+        store::write_atomically(out, &file.to_bytes())?;
     }
     let report =
         |(phase, fit): (ProbCutPhase, ProbCutFit)| FitReport::new(&game.name(), phase, &fit, pairs.of(phase));

@@ -7,7 +7,8 @@ use clap::Args;
 use lab::training::RegressionReport;
 use notation::{AnyGame, ConcreteGame};
 use othello::{Board, Goal, Move, Position, Variant, with_start};
-use train::regress::{Regression, RegressionSettings, Residuals, Sample, samples};
+use train::regress::{Regression, RegressionSettings, Sample, samples};
+use train::residuals::Residuals;
 use weights::WeightsFile;
 
 use super::args::ReplaceArgs;
@@ -23,7 +24,7 @@ pub struct RegressArgs {
     #[command(flatten)]
     game: GameArgs,
 
-    /// Folders of matches or tournaments, or files of games
+    /// Folders of self-play, matches or tournaments, or files of games
     #[arg(long, num_args = 1.., required = true, value_name = "DIR_OR_FILE")]
     games: Vec<PathBuf>,
 
@@ -89,7 +90,7 @@ where
     let weights = regression.solve()?;
     let mut residuals = Residuals::new(PHASES);
     for sample in &validation {
-        residuals.add(&weights, sample);
+        residuals.add(sample.filled, sample.value(&weights), sample.score.into());
     }
     let total = residuals.total();
     let mut file = weights.to_file(variant.id().to_string());

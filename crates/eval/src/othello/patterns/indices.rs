@@ -24,6 +24,11 @@ impl PatternIndices {
     pub fn passed(&self) -> PatternIndices {
         PatternIndices { own: self.opp, opp: self.own }
     }
+
+    /// The index of each pattern.
+    pub(super) fn iter(&self) -> impl Iterator<Item = u16> {
+        self.own.iter().zip(&self.opp).map(|(own, opp)| own.wrapping_add(*opp).wrapping_add(*opp))
+    }
 }
 
 /// Computes the indices of boards of one size.

@@ -6,8 +6,8 @@ use game::Size;
 use othello::{MAX_SIDE, MIN_SIDE, Square};
 use weights::{PatternTables, WeightsError};
 
-use super::PatternEval;
 use super::shapes::{MAX_INSTANCES, MAX_SQUARES, Shape, shapes};
+use super::{PatternEval, PatternIndices};
 use crate::kernels::{Offsets, Tables};
 
 /// The weights of all patterns, ready for lookup.
@@ -123,6 +123,8 @@ pub struct PatternLayout {
     pub weight_of_entry: Vec<u32>,
     /// The number of weights of a stage.
     pub weight_count: usize,
+    /// The number of instances of all shapes.
+    instance_count: usize,
 }
 
 impl PatternLayout {
@@ -149,8 +151,15 @@ impl PatternLayout {
             let found = offsets.len();
             return Err(WeightsError::new(format!("{found} patterns: there is room for {MAX_INSTANCES}")));
         }
+        let instance_count = offsets.len();
         let offsets = Offsets::new(&offsets, weight_of_entry.len() as u32);
-        Ok(PatternLayout { offsets, weight_of_entry, weight_count: weight_count as usize })
+        Ok(PatternLayout { offsets, weight_of_entry, weight_count: weight_count as usize, instance_count })
+    }
+
+    /// The numbers of the weights that make the value of a board with these indices.
+    pub fn weights_of(&self, indices: &PatternIndices) -> impl Iterator<Item = u32> {
+        let places = indices.iter().zip(self.offsets.iter()).take(self.instance_count);
+        places.map(|(index, offset)| self.weight_of_entry[offset as usize + usize::from(index)])
     }
 }
 

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use eval::{LinearWeights, PatternWeights};
-use game::Size;
 use othello::GoalKind;
 use weights::{ProbCutFits, Values, WeightsError, WeightsFile};
 
@@ -39,14 +38,6 @@ impl EngineWeights {
     /// The built-in weights for a goal and the board nearest in its number of squares.
     pub fn built_in(goal: GoalKind, squares: u32) -> EngineWeights {
         EngineWeights::from_file(weights::built_in(goal, squares)).expect("built-in files are valid")
-    }
-
-    /// The size of the only boards that they are for, if they do not suit every board.
-    pub fn board_size(&self) -> Option<Size> {
-        match &self.eval {
-            EvalWeights::Patterns(weights) => Some(weights.size()),
-            EvalWeights::Linear(_) => None,
-        }
     }
 
     /// The fits for a goal and a board with that many squares.

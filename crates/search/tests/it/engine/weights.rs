@@ -65,7 +65,6 @@ fn patterns_prove_what_the_built_in_weights_prove() {
     tables.weights.fill_with(|| rng.random_range(-100..=100));
     let file = WeightsFile::new("patterns", "anti-6x6", Values::Patterns(tables));
     let weights = Arc::new(EngineWeights::from_file(&file).unwrap());
-    assert_eq!(weights.board_size(), Some(start.board().size()));
     let engine =
         |weights| Engine::new(&start, &EngineOptions { table_mib: 4, weights, ..EngineOptions::default() });
     let (with_patterns, built_in) = (engine(Some(weights)), engine(None));

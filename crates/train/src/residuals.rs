@@ -1,10 +1,6 @@
-//! How well weights fit samples.
+//! How well an evaluation fits the outcomes of games.
 
-use eval::LinearWeights;
-
-use super::Sample;
-
-/// The errors of weights in each phase of the game.
+/// The errors of an evaluation in each phase of the game.
 #[derive(Clone, Debug)]
 pub struct Residuals {
     phases: Vec<PhaseResiduals>,
@@ -22,18 +18,17 @@ pub struct PhaseResiduals {
 }
 
 impl Residuals {
-    /// No samples yet, for that many phases of equal length.
+    /// No positions yet, for that many phases of equal length.
     pub fn new(phases: usize) -> Residuals {
         Residuals { phases: vec![PhaseResiduals::default(); phases] }
     }
 
-    /// Adds a sample.
-    pub fn add(&mut self, weights: &LinearWeights, sample: &Sample) {
-        let weights = weights.at(sample.filled);
-        let value: f64 = weights.iter().zip(sample.features).map(|(weight, x)| weight * f64::from(x)).sum();
-        let (error, score) = (value - f64::from(sample.score), f64::from(sample.score));
+    /// Adds a position: the share of the squares that are filled, its value, and the score
+    /// of the game, both in discs.
+    pub fn add(&mut self, filled: f64, value: f64, score: f64) {
+        let error = value - score;
         let count = self.phases.len();
-        let phase = &mut self.phases[((sample.filled * count as f64) as usize).min(count - 1)];
+        let phase = &mut self.phases[((filled * count as f64) as usize).min(count - 1)];
         phase.positions += 1;
         phase.squares += error * error;
         phase.absolutes += error.abs();
@@ -70,7 +65,7 @@ impl PhaseResiduals {
         self.absolutes / self.positions as f64
     }
 
-    /// The share of the scores' variance that the weights explain, if there is any.
+    /// The share of the scores' variance that the evaluation explains, if there is any.
     pub fn r_squared(&self) -> Option<f64> {
         let variance = self.squared_scores - self.scores * self.scores / self.positions as f64;
         (variance > 0.0).then(|| 1.0 - self.squares / variance)

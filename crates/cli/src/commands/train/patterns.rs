@@ -1,0 +1,158 @@
+//! `outflank train patterns`: weights of the pattern evaluation.
+
+use std::io::IsTerminal;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::bail;
+use clap::Args;
+use eval::{PatternEval, PatternWeights};
+use indicatif::ProgressBar;
+use lab::training::RegressionReport;
+use notation::{AnyGame, ConcreteGame};
+use othello::{Bits, Board, Goal, Move, Position, Variant, with_start};
+use search::StopHandle;
+use train::patterns::{PatternSettings, Samples, StageFitted, fit};
+use train::residuals::Residuals;
+use weights::{PatternTables, Values, WeightsFile};
+
+use super::args::{ReplaceArgs, ThreadsArgs};
+use crate::args::GameArgs;
+use crate::commands::print_report_of;
+use crate::exit::ExitStatus;
+use crate::interrupt::stop_on_interrupt;
+
+/// Fit the pattern evaluation to the outcomes of games
+///
+/// Every tenth pair of games is kept apart: the errors printed are those on its positions. The
+/// same games give the same file, whatever the number of threads.
+#[derive(Args, Debug)]
+pub struct PatternsArgs {
+    #[command(flatten)]
+    game: GameArgs,
+
+    /// Folders of self-play, matches or tournaments, or files of games
+    #[arg(long, num_args = 1.., required = true, value_name = "DIR_OR_FILE")]
+    games: Vec<PathBuf>,
+
+    /// Stages of the game, each with its own weights
+    #[arg(long, default_value_t = 30, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
+    stages: u8,
+
+    /// How often to go through all positions
+    #[arg(long, default_value_t = 6, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000))]
+    epochs: u16,
+
+    #[command(flatten)]
+    threads: ThreadsArgs,
+
+    /// Where to write the weights, for engine:weights=@FILE
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+
+    #[command(flatten)]
+    replace: ReplaceArgs,
+
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &PatternsArgs) -> anyhow::Result<ExitStatus> {
+    let game = args.game.game()?;
+    let AnyGame::Othello(variant) = game else { bail!("patterns are for Othello: {} has none", game.name()) };
+    args.replace.check(args.out.as_deref())?;
+    let stop = stop_on_interrupt()?;
+    let Some((report, weights)) = with_start!(variant, |start| learn(start, variant, args, &stop))? else {
+        return Ok(ExitStatus::Interrupted);
+    };
+    if let Some(out) = &args.out {
+        store::write_atomically(out, &weights.to_bytes())?;
+    }
+    print_report_of(&game, &report, args.json)?;
+    Ok(ExitStatus::Success)
+}
+
+/// Reads the games and fits the weights; none if it is interrupted.
+fn learn<B: Board, G: Goal>(
+    start: Position<B, G>,
+    variant: Variant,
+    args: &PatternsArgs,
+    stop: &StopHandle,
+) -> anyhow::Result<Option<(RegressionReport, WeightsFile)>>
+where
+    Position<B, G>: ConcreteGame<Move = Move>,
+{
+    let like = start.board();
+    let plies = like.empties().count();
+    if u32::from(args.stages) > plies {
+        bail!("games on this board have {plies} moves: choose at most that many --stages");
+    }
+    let (mut training, mut validation) = (Samples::new(like), Samples::new(like));
+    let (mut games, mut sources) = (0, String::new());
+    for path in &args.games {
+        sources = sources + "\nGames: " + &train::games::source(path)?;
+        train::games::read(path, &AnyGame::Othello(variant), |played| {
+            games += 1;
+            // Both games of a pair share an opening, so they belong to the same set.
+            let set = if played.pair % 10 == 9 { &mut validation } else { &mut training };
+            set.add::<G>(&played);
+        })?;
+    }
+    if training.is_empty() {
+        bail!("there are no finished games to learn from");
+    }
+    training.shuffle();
+    let settings = PatternSettings {
+        stages: args.stages.into(),
+        epochs: args.epochs.into(),
+        threads: args.threads.count(),
+        ..PatternSettings::default()
+    };
+    let Some(tables) = fit_with_progress(like, &training, &settings, stop) else { return Ok(None) };
+    let residuals = residuals(like, &tables, &validation)?;
+    let (positions, total) = (training.len(), residuals.total());
+    let mut file = WeightsFile::new("patterns", variant.id().to_string(), Values::Patterns(tables));
+    file.comment = format!(
+        "Weights of patterns, written by `outflank train patterns`: least squares on the final\n\
+         scores of {games} games, {positions} positions. On others: RMSE {:.2}, R² {:.3}.{sources}",
+        total.rmse(),
+        total.r_squared().unwrap_or(0.0)
+    );
+    Ok(Some((RegressionReport::new(games, positions as u64, &residuals), file)))
+}
+
+fn fit_with_progress<B: Board>(
+    like: &B,
+    samples: &Samples<B>,
+    settings: &PatternSettings,
+    stop: &StopHandle,
+) -> Option<PatternTables> {
+    let bar = if std::io::stderr().is_terminal() { ProgressBar::new(0) } else { ProgressBar::hidden() };
+    let progress = |fitted: StageFitted| {
+        bar.set_length(fitted.of as u64);
+        bar.set_message(format!("RMSE {:.2}", fitted.rmse));
+        bar.inc(1);
+    };
+    let tables = fit(like, samples, settings, stop, &progress);
+    bar.finish_and_clear();
+    tables
+}
+
+/// The errors of these weights on positions that they were not fitted to.
+fn residuals<B: Board>(
+    like: &B,
+    tables: &PatternTables,
+    validation: &Samples<B>,
+) -> anyhow::Result<Residuals> {
+    const PHASES: usize = 8;
+    let eval = PatternEval::new(like, Arc::new(PatternWeights::from_tables(tables)?));
+    let squares = f64::from(like.mask().count());
+    let mut residuals = Residuals::new(PHASES);
+    for (board, score) in validation.iter(like) {
+        let filled = 1.0 - f64::from(board.empties().count()) / squares;
+        let value = f64::from(eval.value_of(&board)) / f64::from(PatternEval::UNITS_PER_DISC);
+        residuals.add(filled, value, score.into());
+    }
+    Ok(residuals)
+}

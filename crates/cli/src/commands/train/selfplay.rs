@@ -1,0 +1,121 @@
+//! `outflank train selfplay`: games of the engine against itself.
+
+use std::num::NonZero;
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+use anyhow::bail;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use notation::AnyGame;
+use train::selfplay::{SelfPlayError, SelfPlayFolder, SelfPlayJob, Shard, make_shards};
+
+use super::args::{EngineWeightsArgs, ThreadsArgs};
+use crate::args::GameArgs;
+use crate::exit::ExitStatus;
+use crate::interrupt::stop_on_interrupt;
+
+/// Make games of the engine against itself, for `train patterns`
+///
+/// Each begins with random moves; in three games of four, they are among the best. The games are
+/// stored in shards that depend on nothing but these options and their number: the same command
+/// continues after an interruption, and folders made by the same command elsewhere can be merged by
+/// copying their shards together.
+#[derive(Args, Debug)]
+pub struct SelfplayArgs {
+    #[command(flatten)]
+    game: GameArgs,
+
+    /// How many games
+    #[arg(long, value_name = "N")]
+    games: NonZero<u64>,
+
+    /// The folder for the games
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+
+    /// How many moves the engine looks ahead, at 73 % from depth 7 on
+    #[arg(long, default_value_t = 8, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=30))]
+    depth: u32,
+
+    /// From how many empty squares on it plays perfectly
+    #[arg(long, default_value_t = 14, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=30))]
+    exact: u32,
+
+    /// The least and the greatest number of random moves
+    #[arg(long, num_args = 2, default_values_t = [4, 34], value_names = ["LEAST", "MOST"])]
+    opening: Vec<u32>,
+
+    #[command(flatten)]
+    weights: EngineWeightsArgs,
+
+    /// Other seeds give other games
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    /// How many games make a shard
+    #[arg(long, default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    shard_games: u64,
+
+    /// The first shard to make: other machines make others
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    first_shard: u64,
+
+    #[command(flatten)]
+    threads: ThreadsArgs,
+}
+
+pub fn run(args: &SelfplayArgs) -> anyhow::Result<ExitStatus> {
+    let job = job(args)?;
+    let weights = args.weights.load(&job.start())?;
+    let folder = SelfPlayFolder::create(&args.out, &job)?;
+    let _lock = folder.lock()?;
+    let end = args.first_shard + args.games.get().div_ceil(args.shard_games);
+    let there = folder.shards()?;
+    let missing: Vec<u64> = (args.first_shard..end).filter(|number| !there.contains_key(number)).collect();
+
+    let stop = stop_on_interrupt()?;
+    let style = ProgressStyle::with_template("{bar:40} {pos} of {len} games, {eta} left");
+    let bar = ProgressBar::new((end - args.first_shard) * args.shard_games)
+        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar.set_position((end - args.first_shard - missing.len() as u64) * args.shard_games);
+    bar.reset_eta();
+    let failure: Mutex<Option<SelfPlayError>> = Mutex::new(None);
+    let write = |shard: Shard| match folder.write(&shard) {
+        Ok(()) => bar.inc(args.shard_games),
+        Err(error) => {
+            failure.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
+            stop.stop();
+        }
+    };
+    make_shards(&job, weights.as_ref(), &missing, args.threads.count(), &stop, &write);
+    bar.finish_and_clear();
+    if let Some(error) = failure.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        return Err(error.into());
+    }
+    let games = folder.write_manifest()?;
+    println!("{games} games in {}, job {}", args.out.display(), folder.job_hash());
+    Ok(if stop.is_stopped() { ExitStatus::Interrupted } else { ExitStatus::Success })
+}
+
+fn job(args: &SelfplayArgs) -> anyhow::Result<SelfPlayJob> {
+    let game = args.game.game()?;
+    let AnyGame::Othello(_) = game else {
+        bail!("self-play is for Othello: {} has its own methods", game.name())
+    };
+    let plies = game.start().empties().unwrap_or_default();
+    let [least, most] = args.opening[..] else { bail!("--opening takes two numbers") };
+    if least > most || most >= plies {
+        bail!("--opening {least} {most}: the first number may not exceed the second, nor that {}", plies - 1);
+    }
+    Ok(SelfPlayJob {
+        game: game.name(),
+        seed: args.seed,
+        depth: args.depth,
+        exact: args.exact,
+        opening: (least, most),
+        shard_games: args.shard_games,
+        weights: args.weights.hash()?.unwrap_or_else(|| "built-in".to_owned()),
+        program: env!("CARGO_PKG_VERSION").to_owned(),
+    })
+}

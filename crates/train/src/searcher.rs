@@ -1,0 +1,58 @@
+//! Searches of the engine that only their depth limits.
+
+use std::time::Duration;
+
+use player::{AnyMove, AnyPosition, AnySearchInfo, Engine};
+use search::engine::{SearchDepth, SearchInfo, SearchRequest};
+use search::{StopHandle, TimeSource};
+
+/// Searches without a time limit, until stopped.
+pub struct Searcher<'a> {
+    pub stop: &'a StopHandle,
+}
+
+impl Searcher<'_> {
+    pub fn is_stopped(&self) -> bool {
+        self.stop.is_stopped()
+    }
+
+    /// The best move.
+    pub fn best(&self, engine: &Engine, position: &AnyPosition, effort: SearchDepth) -> Option<AnyMove> {
+        self.search(engine, position, effort, &mut |_| {}).first()?.pv.first().copied()
+    }
+
+    /// The exact value in discs; none if the search was stopped.
+    pub fn value(&self, engine: &Engine, position: &AnyPosition, empties: u32) -> Option<f64> {
+        let found = self.search(engine, position, SearchDepth::full_width(empties), &mut |_| {});
+        found.first().filter(|info| info.is_exact()).map(SearchInfo::score)
+    }
+
+    /// Searches, and reports after every iteration.
+    pub fn search(
+        &self,
+        engine: &Engine,
+        position: &AnyPosition,
+        effort: SearchDepth,
+        report: &mut dyn FnMut(&AnySearchInfo),
+    ) -> Vec<AnySearchInfo> {
+        let request = SearchRequest {
+            depth: effort,
+            window: None,
+            multi_pv: 1,
+            max_nodes: None,
+            time_source: &NoTimeLimit,
+            deadline: None,
+            stop: self.stop,
+        };
+        engine.search(position, &request, report)
+    }
+}
+
+/// The time source of searches without a time limit.
+struct NoTimeLimit;
+
+impl TimeSource for NoTimeLimit {
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+}

@@ -1,0 +1,81 @@
+//! How games are played.
+
+use std::ops::Range;
+
+use notation::{AnyGame, AnyPosition};
+use othello::Variant;
+use search::engine::{SearchDepth, Selectivity};
+use serde::{Deserialize, Serialize};
+
+/// What determines every game of a folder.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct SelfPlayJob {
+    /// The name of the game, a variant of Othello.
+    pub game: String,
+    /// Other seeds give other games.
+    pub seed: u64,
+    /// How many moves the engine looks ahead.
+    pub depth: u32,
+    /// The number of empty squares from which on it plays perfectly.
+    pub exact: u32,
+    /// The least and the greatest number of random moves at the beginning.
+    pub opening: (u32, u32),
+    /// The number of games of a shard.
+    pub shard_games: u64,
+    /// The hash of the engine's weights file; `built-in` for its own.
+    pub weights: String,
+    /// The version of the program: others may play other moves.
+    pub program: String,
+}
+
+/// From this depth on ProbCut saves time.
+const MIN_SELECTIVE_DEPTH: u32 = 7;
+
+impl SelfPlayJob {
+    /// The variant that is played.
+    ///
+    /// # Errors
+    /// If there is no such game, or it is not a variant of Othello.
+    pub fn variant(&self) -> Result<Variant, String> {
+        match AnyGame::named(&self.game) {
+            Ok(AnyGame::Othello(variant)) => Ok(variant),
+            Ok(other) => Err(format!("self-play is for Othello, not for {}", other.name())),
+            Err(error) => Err(error.to_string()),
+        }
+    }
+
+    /// The position in which games begin.
+    ///
+    /// # Panics
+    /// If the game is not a variant of Othello.
+    pub fn start(&self) -> AnyPosition {
+        AnyGame::Othello(self.variant().expect("the job was checked")).start()
+    }
+
+    /// What tells this job from all others.
+    pub fn hash(&self) -> String {
+        store::hash(self.to_toml().as_bytes())
+    }
+
+    /// The job as a text.
+    pub fn to_toml(&self) -> String {
+        toml::to_string(self).expect("texts and numbers can be written")
+    }
+
+    /// The numbers of the games of a shard.
+    pub(super) fn games_of_shard(&self, number: u64) -> Range<u64> {
+        number * self.shard_games..(number + 1) * self.shard_games
+    }
+
+    /// How deep the engine searches.
+    pub(super) fn search_depth(&self) -> SearchDepth {
+        let is_selective = self.depth >= MIN_SELECTIVE_DEPTH;
+        SearchDepth {
+            depth: self.depth,
+            selectivity: if is_selective { Selectivity::FAST } else { Selectivity::EXACT },
+            selective_endgame: (self.exact, Selectivity::EXACT),
+            exact_endgame: self.exact,
+        }
+    }
+}

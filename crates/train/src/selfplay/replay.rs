@@ -1,0 +1,82 @@
+//! Shards as games to learn from.
+
+use std::collections::HashSet;
+
+use game::{Game, Side};
+use notation::AnyPosition;
+use othello::{Board, Goal, Move, Position, Variant, with_start};
+
+use super::SelfPlayGame;
+use crate::games::FinishedGame;
+
+/// Replays games, and leaves out those that were played before.
+#[derive(Debug)]
+pub struct Replay {
+    variant: Variant,
+    start: AnyPosition,
+    /// The positions after the openings of all games so far, up to symmetry: what follows
+    /// an opening depends on nothing else.
+    seen: HashSet<u64>,
+    /// How many games were left out.
+    pub duplicates: u64,
+}
+
+impl Replay {
+    /// For games of that variant.
+    pub fn new(variant: Variant, start: AnyPosition) -> Replay {
+        Replay { variant, start, seen: HashSet::new(), duplicates: 0 }
+    }
+
+    /// The game with its passes; none if it is a duplicate.
+    ///
+    /// # Errors
+    /// If it does not follow the rules.
+    pub fn game(&mut self, game: &SelfPlayGame) -> Result<Option<FinishedGame>, String> {
+        let (moves, opening_plies, key) = with_start!(self.variant, |start| replay(start, game))?;
+        if !self.seen.insert(key) {
+            self.duplicates += 1;
+            return Ok(None);
+        }
+        let (start, score) = (self.start.clone(), game.score.into());
+        Ok(Some(FinishedGame {
+            start,
+            moves: moves.into_iter().map(Into::into).collect(),
+            opening_plies,
+            score,
+            pair: 0,
+        }))
+    }
+}
+
+/// All moves, how many belong to the opening, and a key of the position after it.
+fn replay<B: Board, G: Goal>(
+    start: Position<B, G>,
+    game: &SelfPlayGame,
+) -> Result<(Vec<Move>, usize, u64), String> {
+    let (mut position, mut moves) = (start, Vec::new());
+    let mut opening = (0, start.canonical().0.board().key());
+    for (ply, square) in game.moves.iter().enumerate() {
+        if position.moves().eq([Move::Pass]) {
+            position.play(Move::Pass);
+            moves.push(Move::Pass);
+        }
+        if ply == game.opening_plies {
+            opening = (moves.len(), position.canonical().0.board().key());
+        }
+        let chosen = Move::Place(*square);
+        if !position.moves().any(|legal| legal == chosen) {
+            return Err(format!("move {} ({square}) is illegal", ply + 1));
+        }
+        position.play(chosen);
+        moves.push(chosen);
+    }
+    if position.moves().eq([Move::Pass]) {
+        position.play(Move::Pass);
+        moves.push(Move::Pass);
+    }
+    let score = if position.side() == Side::First { position.score() } else { -position.score() };
+    if !position.is_over() || score != i32::from(game.score) {
+        return Err(format!("the game is not over with {}", game.score));
+    }
+    Ok((moves, opening.0, opening.1))
+}

@@ -1,0 +1,122 @@
+use std::path::PathBuf;
+use std::sync::Mutex;
+
+use search::StopHandle;
+
+use super::{SelfPlayError, SelfPlayFolder, SelfPlayJob, Shard, ShardError, make_shards};
+
+fn job() -> SelfPlayJob {
+    SelfPlayJob {
+        game: "othello-6x6".to_owned(),
+        seed: 7,
+        depth: 3,
+        exact: 8,
+        opening: (2, 14),
+        shard_games: 5,
+        weights: "built-in".to_owned(),
+        program: "test".to_owned(),
+    }
+}
+
+/// These shards of a job, in the order of their numbers.
+fn shards(job: &SelfPlayJob, numbers: &[u64], threads: usize) -> Vec<Shard> {
+    let made = Mutex::new(Vec::new());
+    let take = |shard| made.lock().unwrap().push(shard);
+    make_shards(job, None, numbers, threads, &StopHandle::default(), &take);
+    let mut made = made.into_inner().unwrap();
+    made.sort_by_key(|shard| shard.number);
+    made
+}
+
+fn folder(name: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("outflank-selfplay-{}-{name}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&path);
+    path
+}
+
+/// Made again, alone or among others, on one thread or several: the same bytes.
+#[test]
+fn a_shard_is_a_function_of_the_job_and_its_number() {
+    let (job, hash) = (job(), job().hash());
+    let together = shards(&job, &[0, 1, 2, 3], 3);
+    assert_eq!(together.len(), 4);
+    for number in [3, 0, 2] {
+        let alone = shards(&job, &[number], 1);
+        assert_eq!(alone[0].to_bytes(&hash), together[number as usize].to_bytes(&hash));
+    }
+    assert_ne!(together[0].games, together[1].games);
+    assert_ne!(shards(&SelfPlayJob { seed: 8, ..job }, &[0], 1)[0].games, together[0].games);
+}
+
+#[test]
+fn shards_read_back_and_damage_is_noticed() {
+    let shard = shards(&job(), &[4], 1).remove(0);
+    let bytes = shard.to_bytes("hash");
+    assert_eq!(Shard::from_bytes(&bytes, "hash"), Ok(shard.clone()));
+    assert_eq!(Shard::from_bytes(&bytes, "other"), Err(ShardError::Job("hash".to_owned())));
+    assert_eq!(Shard::from_bytes(&bytes[..bytes.len() - 1], "hash"), Err(ShardError::Damaged));
+    assert!(matches!(Shard::from_bytes(b"", "hash"), Err(ShardError::Header(_))));
+    assert!(matches!(Shard::from_bytes(b"\x80\0", "hash"), Err(ShardError::Header(_))));
+    assert!(matches!(Shard::from_bytes(b"shard = 1\0", "hash"), Err(ShardError::Header(_))));
+    let text_end = bytes.iter().position(|byte| *byte == 0).unwrap();
+    for at in text_end + 1..bytes.len() {
+        let mut changed = bytes.clone();
+        changed[at] ^= 1;
+        assert_eq!(Shard::from_bytes(&changed, "hash"), Err(ShardError::Damaged));
+    }
+    for game in &shard.games {
+        assert_eq!(game.values.len(), game.moves.len() - game.opening_plies);
+        assert!((2..=14).contains(&game.opening_plies));
+        // With few empty squares the value is the score.
+        let last = game.values.last().copied().unwrap();
+        assert_eq!(last.abs(), game.score.abs(), "{game:?}");
+    }
+}
+
+#[test]
+fn a_folder_keeps_whole_shards_of_its_job() {
+    let path = folder("keeps");
+    let job = job();
+    let folder = SelfPlayFolder::create(&path, &job).unwrap();
+    for shard in shards(&job, &[0, 2], 1) {
+        folder.write(&shard).unwrap();
+    }
+    assert_eq!(folder.shards().unwrap().keys().copied().collect::<Vec<_>>(), [0, 2]);
+    assert_eq!(folder.write_manifest().unwrap(), 10);
+    let manifest = std::fs::read_to_string(path.join("manifest.toml")).unwrap();
+    assert!(manifest.contains(&job.hash()) && manifest.contains("000002 = "), "{manifest}");
+    let mut games = Vec::new();
+    folder.games(|game| games.push(game)).unwrap();
+    assert!(games.len() <= 10 && games.iter().all(|game| game.pair < 15));
+    // A file that was cut off does not count; one of another job is an error.
+    let file = path.join("000002.games");
+    let bytes = std::fs::read(&file).unwrap();
+    std::fs::write(&file, &bytes[..bytes.len() / 2 + 100]).unwrap();
+    assert_eq!(folder.shards().unwrap().keys().copied().collect::<Vec<_>>(), [0]);
+    std::fs::write(&file, shards(&job, &[2], 1)[0].to_bytes("other")).unwrap();
+    assert!(matches!(folder.shards(), Err(SelfPlayError::File { .. })));
+    let other = SelfPlayFolder::create(&path, &SelfPlayJob { depth: 4, ..job }).unwrap_err().to_string();
+    assert!(other.contains("depth = 3 there, depth = 4 here"), "{other}");
+    let lock = folder.lock().unwrap();
+    assert!(matches!(folder.lock(), Err(SelfPlayError::Locked { .. })));
+    drop(lock);
+    std::fs::remove_dir_all(&path).unwrap();
+}
+
+#[test]
+fn duplicates_are_left_out_and_wrong_games_are_noticed() {
+    let path = folder("duplicates");
+    // One random move: all four are the same up to symmetry.
+    let job = SelfPlayJob { opening: (1, 1), shard_games: 4, ..job() };
+    let folder = SelfPlayFolder::create(&path, &job).unwrap();
+    let mut shard = shards(&job, &[0], 1).remove(0);
+    folder.write(&shard).unwrap();
+    let mut games = Vec::new();
+    folder.games(|game| games.push(game)).unwrap();
+    assert_eq!(games.len(), 1);
+    shard.games[3].moves.swap(0, 9);
+    folder.write(&shard).unwrap();
+    let error = folder.games(|_| ()).unwrap_err().to_string();
+    assert!(error.contains("000000.games: game 3: move 1 "), "{error}");
+    std::fs::remove_dir_all(&path).unwrap();
+}
