@@ -20,7 +20,7 @@ pub fn weights_file(bytes: &[u8]) {
             }
         }
         Err(error) => {
-            let lines = bytes.iter().filter(|byte| **byte == b'\n').count() + 1;
+            let lines = bytes.split(|byte| *byte == b'\n').count();
             assert!(error.line.is_none_or(|line| (1..=lines).contains(&line)), "{error:?}");
         }
     }
