@@ -1,6 +1,6 @@
 //! Weights files that specs refer to.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use game::{Options, Spec, SpecError};
 use notation::{AnyGame, AnyPosition};
@@ -15,7 +15,11 @@ use crate::{Evaluation, files};
 /// If it cannot be read, is not a valid weights file, or is for games of another family or
 /// boards of another size.
 pub fn read_weights(path: &str, like: &AnyPosition) -> Result<WeightsFile, SpecError> {
-    let file = WeightsFile::from_bytes(&files::read_weights(path)?).map_err(|error| located(path, &error))?;
+    parse(path, &files::read_weights(path)?, like)
+}
+
+fn parse(path: &str, bytes: &[u8], like: &AnyPosition) -> Result<WeightsFile, SpecError> {
+    let file = WeightsFile::from_bytes(bytes).map_err(|error| located(path, &error))?;
     if let Some(name) = &file.game {
         let game = AnyGame::named(name).map_err(|error| problem(path, error))?;
         if game.family() != like.family() {
@@ -37,9 +41,26 @@ pub fn read_weights(path: &str, like: &AnyPosition) -> Result<WeightsFile, SpecE
 /// # Errors
 /// If the file cannot be read, or does not hold weights of the engine's evaluation.
 pub(crate) fn read_engine_weights(path: &str, like: &AnyPosition) -> Result<Arc<EngineWeights>, SpecError> {
-    let file = read_weights(path, like)?;
-    EngineWeights::from_file(&file).map(Arc::new).map_err(|error| located(path, &error))
+    let bytes = files::read_weights(path)?;
+    let key = (like.variant().map(|variant| variant.id().to_string()), store::hash(&bytes));
+    let mut decoded = DECODED.lock().unwrap_or_else(PoisonError::into_inner);
+    decoded.retain(|(_, weights)| weights.strong_count() > 0);
+    let known = decoded.iter().find(|(known, _)| *known == key).and_then(|(_, weights)| weights.upgrade());
+    if let Some(weights) = known {
+        return Ok(weights);
+    }
+    let file = parse(path, &bytes, like)?;
+    let weights = Arc::new(EngineWeights::from_file(&file).map_err(|error| located(path, &error))?);
+    decoded.push((key, Arc::downgrade(&weights)));
+    Ok(weights)
 }
+
+/// The weights that engines are using now, by their game and the hash of their file: large
+/// tables are decoded once, and shared.
+static DECODED: Mutex<Vec<(WeightsKey, Weak<EngineWeights>)>> = Mutex::new(Vec::new());
+
+/// The name of the game, and the hash of the file.
+type WeightsKey = (Option<String>, String);
 
 /// Replaces `weights=@FILE` by the weights in the file, and adds the evaluation and the
 /// options that they are for. An evaluation among the options must be the same, and so

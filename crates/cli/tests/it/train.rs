@@ -317,6 +317,9 @@ fn the_engine_learns_patterns_from_its_own_games() {
         std::fs::read(&weights).unwrap()
     });
     assert_eq!(fitted[0], fitted[1]);
+    let mut finer = vec!["train", "patterns", "--game", "othello-6x6", "--games", &games, "--json"];
+    finer.extend(["--stages", "8", "--start-from", &weights]);
+    assert!(json(&finer)["total"]["rmse"].is_f64());
     let engine = format!("engine:depth=4,weights=@{weights}");
     let best = json(&["best", "--game", "othello-6x6", "--player", &engine, "--json"]);
     assert_eq!(best["depth"], 4);
@@ -324,6 +327,10 @@ fn the_engine_learns_patterns_from_its_own_games() {
         (vec!["train", "patterns", "--game", "othello", "--games", &games], "holds games of othello-6x6"),
         (vec!["train", "patterns", "--game", "othello-4x4", "--games", &games], "have 12 moves"),
         (vec!["train", "patterns", "--game", "awele", "--games", &games], "patterns are for Othello"),
+        (
+            vec!["train", "patterns", "--game", "othello-6x6", "--games", &games, "--start-from", &weights],
+            "has 8 stages, not 30: add --stages 8",
+        ),
         (vec!["train", "selfplay", "--game", "awele", "--games", "1", "--out", &games], "for Othello"),
         (
             vec!["train", "selfplay", "--games", "1", "--out", &games, "--opening", "9", "3"],

@@ -24,7 +24,7 @@ use othello::Board;
 use search::StopHandle;
 use weights::PatternTables;
 
-use stage::{Descent, Problem};
+use stage::{Descent, Fitted, Problem};
 
 /// The settings of a fit.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -47,9 +47,11 @@ impl Default for PatternSettings {
     }
 }
 
-/// How the descents begin and end: the longest step of a weight, in discs.
+/// How the descents begin and end: the longest step of a weight, in discs. For the long
+/// stages, those that start from them, and those that start from other weights.
 const LONG_STEPS: (f32, f32) = (0.1, 0.001);
 const STEPS: (f32, f32) = (0.03, 0.001);
+const FINE_STEPS: (f32, f32) = (0.005, 0.0005);
 
 /// Something that a fit has finished.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -63,48 +65,58 @@ pub struct StageFitted {
     pub rmse: f64,
 }
 
-/// Fits weights to samples of boards like this one; none if it is stopped.
+/// Fits weights to samples of boards like this one, from nothing or, with short steps, from
+/// other weights; none if it is stopped.
+///
+/// # Panics
+/// If there are other weights that do not [fit](can_start_from).
 pub fn fit<B: Board>(
     like: &B,
     samples: &Samples<B>,
+    start: Option<&PatternTables>,
     settings: &PatternSettings,
     stop: &StopHandle,
     progress: &(dyn Fn(StageFitted) + Sync),
 ) -> Option<PatternTables> {
     let mut tables = zero_tables(like.size(), settings.stages);
+    assert!(start.is_none_or(|start| can_start_from(start, &tables)), "weights of other shapes");
     let shapes = shapes(like.size());
     let layout = PatternLayout::new(&shapes, like.size()).expect("the rule leaves room for all shapes");
     let problem = Problem::new(like, PatternIndexer::new(like, &shapes), &layout);
-    let (done, of) = (AtomicUsize::new(0), settings.long_stages + settings.stages);
-    let report = |rmse| progress(StageFitted { done: done.fetch_add(1, Ordering::Relaxed) + 1, of, rmse });
-
-    let long = |stage: usize| {
-        let samples = samples.of_stage(stage, settings.long_stages);
+    let long_stages = if start.is_some() { 0 } else { settings.long_stages };
+    let (done, of) = (AtomicUsize::new(0), long_stages + settings.stages);
+    let descend = |stage: usize, stages: usize, start: Fitted, descent: Descent| {
+        let (fitted, rmse) = problem.descend(&samples.of_stage(stage, stages), start, &descent)?;
+        progress(StageFitted { done: done.fetch_add(1, Ordering::Relaxed) + 1, of, rmse });
+        Some(fitted)
+    };
+    let long = in_parallel(long_stages, settings.threads, &|stage| {
         let descent = Descent { epochs: settings.long_epochs, steps: LONG_STEPS, stop };
-        let (fitted, rmse) = problem.descend(&samples, problem.zero(), &descent)?;
-        report(rmse);
-        Some(fitted)
-    };
-    let long = in_parallel(settings.long_stages, settings.threads, &long)?;
-    let short = |stage: usize| {
-        let start = long[stage * settings.long_stages / settings.stages].clone();
-        let samples = samples.of_stage(stage, settings.stages);
-        let descent = Descent { epochs: settings.epochs, steps: STEPS, stop };
-        let (fitted, rmse) = problem.descend(&samples, start, &descent)?;
-        report(rmse);
-        Some(fitted)
-    };
-    let short = in_parallel(settings.stages, settings.threads, &short)?;
+        descend(stage, long_stages, problem.zero(), descent)
+    })?;
+    let fitted = in_parallel(settings.stages, settings.threads, &|stage| {
+        let (start, steps) = match start {
+            Some(tables) => (problem.of_tables(tables, stage), FINE_STEPS),
+            None => (long[stage * long_stages / settings.stages].clone(), STEPS),
+        };
+        descend(stage, settings.stages, start, Descent { epochs: settings.epochs, steps, stop })
+    })?;
 
     let units = |discs: f32| (discs * PatternEval::UNITS_PER_DISC as f32).round();
     tables.weights.clear();
-    for (stage, fitted) in short.iter().enumerate() {
+    for (stage, fitted) in fitted.iter().enumerate() {
         tables.weights.extend(fitted.weights.iter().map(|weight| units(*weight) as i16));
         for discs in samples.discs_of_stage(stage, settings.stages) {
             tables.biases[discs] = units(fitted.biases[discs]) as i32;
         }
     }
     Some(tables)
+}
+
+/// Whether a fit can start from these tables and end with those: they have the same shapes and
+/// stages.
+pub fn can_start_from(start: &PatternTables, end: &PatternTables) -> bool {
+    (&start.board, start.stages, &start.shapes) == (&end.board, end.stages, &end.shapes)
 }
 
 /// The results of all jobs, in their order; none if one has none.

@@ -1,8 +1,9 @@
 //! The fit of one stage.
 
 use eval::{PatternIndexer, PatternLayout};
-use othello::Board;
+use othello::{Bits, Board};
 use search::StopHandle;
+use weights::PatternTables;
 
 use super::adam::Adam;
 use super::samples::Sample;
@@ -41,9 +42,18 @@ impl<'a, B: Board> Problem<'a, B> {
 
     /// Weights that are all zero.
     pub fn zero(&self) -> Fitted {
-        use othello::Bits;
         let squares = self.like.mask().count() as usize;
         Fitted { weights: vec![0.0; self.layout.weight_count], biases: vec![0.0; squares + 1] }
+    }
+
+    /// The weights of a stage.
+    pub fn of_tables(&self, tables: &PatternTables, stage: usize) -> Fitted {
+        let discs = |units: f32| units / tables.units_per_disc as f32;
+        let weights = tables.weights[stage * self.layout.weight_count..].iter();
+        Fitted {
+            weights: weights.take(self.layout.weight_count).map(|units| discs(f32::from(*units))).collect(),
+            biases: tables.biases.iter().map(|units| discs(*units as f32)).collect(),
+        }
     }
 
     /// Descends from these weights. Returns the weights, and the root of the mean squared

@@ -63,15 +63,19 @@ fn the_fit_explains_scores_it_has_not_seen() {
     let (seen, all) = (samples(3000), samples(4000));
     assert!(seen.len() > 20_000 && !seen.is_empty());
     let stop = StopHandle::default();
-    let tables = fit(start().board(), &seen, &settings(1), &stop, &|_| ()).unwrap();
+    let tables = fit(start().board(), &seen, None, &settings(1), &stop, &|_| ()).unwrap();
     let (fitted, nothing) = (error(&tables, &all), error(&zero_tables(start().board().size(), 4), &all));
     assert!(fitted < 0.75 * nothing, "{fitted} {nothing}");
+    // Going on from there changes little, and for the better in what it is fitted to.
+    let finer = fit(start().board(), &all, Some(&tables), &settings(2), &stop, &|_| ()).unwrap();
+    assert!(error(&finer, &all) < fitted, "{} {fitted}", error(&finer, &all));
+    assert!(error(&finer, &all) > 0.8 * fitted, "{} {fitted}", error(&finer, &all));
 }
 
 #[test]
 fn threads_change_nothing_and_a_fit_can_be_stopped() {
     let (samples, stop) = (samples(200), StopHandle::default());
-    let fitted = |threads, stop| fit(start().board(), &samples, &settings(threads), stop, &|_| ());
+    let fitted = |threads, stop| fit(start().board(), &samples, None, &settings(threads), stop, &|_| ());
     assert_eq!(fitted(1, &stop), fitted(3, &stop));
     stop.stop();
     assert_eq!(fitted(1, &stop), None);

@@ -83,6 +83,10 @@ impl SelfPlayFolder {
         if !SelfPlayFolder::is_at(path) {
             let failed = |error| SelfPlayError::Io { path: path.to_owned(), error };
             fs::create_dir_all(path).map_err(failed)?;
+            if fs::read_dir(path).map_err(failed)?.next().is_some() {
+                let reason = "there are other files in it: choose a new folder".to_owned();
+                return Err(SelfPlayError::File { path: path.to_owned(), reason });
+            }
             store::write_atomically(&path.join(JOB), job.to_toml().as_bytes()).map_err(failed)?;
         }
         let folder = SelfPlayFolder::open(path)?;

@@ -100,6 +100,9 @@ fn a_folder_keeps_whole_shards_of_its_job() {
     let lock = folder.lock().unwrap();
     assert!(matches!(folder.lock(), Err(SelfPlayError::Locked { .. })));
     drop(lock);
+    std::fs::remove_file(path.join("job.toml")).unwrap();
+    let other = SelfPlayFolder::create(&path, folder.job()).unwrap_err().to_string();
+    assert!(other.contains("there are other files in it"), "{other}");
     std::fs::remove_dir_all(&path).unwrap();
 }
 

@@ -12,7 +12,7 @@ use lab::training::RegressionReport;
 use notation::{AnyGame, ConcreteGame};
 use othello::{Bits, Board, Goal, Move, Position, Variant, with_start};
 use search::StopHandle;
-use train::patterns::{PatternSettings, Samples, StageFitted, fit};
+use train::patterns::{PatternSettings, Samples, StageFitted, can_start_from, fit};
 use train::residuals::Residuals;
 use weights::{PatternTables, Values, WeightsFile};
 
@@ -38,6 +38,11 @@ pub struct PatternsArgs {
     /// Stages of the game, each with its own weights
     #[arg(long, default_value_t = 30, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
     stages: u8,
+
+    /// Start from these weights of patterns, with short steps: fits to many games are improved by
+    /// fewer, better ones
+    #[arg(long, value_name = "FILE")]
+    start_from: Option<String>,
 
     /// How often to go through all positions
     #[arg(long, default_value_t = 6, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000))]
@@ -109,7 +114,11 @@ where
         threads: args.threads.count(),
         ..PatternSettings::default()
     };
-    let Some(tables) = fit_with_progress(like, &training, &settings, stop) else { return Ok(None) };
+    let initial = args.start_from.as_ref().map(|path| initial_tables(path, variant, settings.stages));
+    let initial = initial.transpose()?;
+    let Some(tables) = fit_with_progress(like, &training, initial.as_ref(), &settings, stop) else {
+        return Ok(None);
+    };
     let residuals = residuals(like, &tables, &validation)?;
     let (positions, total) = (training.len(), residuals.total());
     let mut file = WeightsFile::new("patterns", variant.id().to_string(), Values::Patterns(tables));
@@ -122,9 +131,25 @@ where
     Ok(Some((RegressionReport::new(games, positions as u64, &residuals), file)))
 }
 
+/// The tables of a file that a fit can start from.
+fn initial_tables(path: &str, variant: Variant, stages: usize) -> anyhow::Result<PatternTables> {
+    let file = player::read_weights(path, &AnyGame::Othello(variant).start())?;
+    match file.values {
+        Values::Patterns(tables) if can_start_from(&tables, &eval::zero_tables(variant.size, stages)) => {
+            Ok(tables)
+        }
+        Values::Patterns(tables) if tables.stages != stages => {
+            bail!("{path} has {} stages, not {stages}: add --stages {}", tables.stages, tables.stages)
+        }
+        Values::Patterns(_) => bail!("{path} has other shapes than this program fits"),
+        Values::Constant(_) | Values::Rows(_) => bail!("{path} has no tables of patterns"),
+    }
+}
+
 fn fit_with_progress<B: Board>(
     like: &B,
     samples: &Samples<B>,
+    start: Option<&PatternTables>,
     settings: &PatternSettings,
     stop: &StopHandle,
 ) -> Option<PatternTables> {
@@ -134,7 +159,7 @@ fn fit_with_progress<B: Board>(
         bar.set_message(format!("RMSE {:.2}", fitted.rmse));
         bar.inc(1);
     };
-    let tables = fit(like, samples, settings, stop, &progress);
+    let tables = fit(like, samples, start, settings, stop, &progress);
     bar.finish_and_clear();
     tables
 }

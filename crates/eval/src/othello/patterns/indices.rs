@@ -42,7 +42,7 @@ impl PatternIndexer {
     /// For boards like this one, and these shapes.
     ///
     /// # Panics
-    /// If the shapes have more than [`MAX_INSTANCES`] instances.
+    /// If the shapes have more than 64 instances.
     pub fn new<B: Board>(board: &B, shapes: &[Shape]) -> PatternIndexer {
         let squares = size_of::<B::Bits>() * 8;
         let mut contributions = vec![[0; MAX_INSTANCES]; squares].into_boxed_slice();
