@@ -15,7 +15,9 @@ pub struct SelfPlayJob {
     pub game: String,
     /// Other seeds give other games.
     pub seed: u64,
-    /// How many moves the engine looks ahead.
+    /// What chooses the moves.
+    pub search: SelfPlaySearch,
+    /// How many moves it looks ahead.
     pub depth: u32,
     /// The number of empty squares from which on it plays perfectly.
     pub exact: u32,
@@ -23,10 +25,21 @@ pub struct SelfPlayJob {
     pub opening: (u32, u32),
     /// The number of games of a shard.
     pub shard_games: u64,
-    /// The hash of the engine's weights file; `built-in` for its own.
+    /// The hash of the weights file; `built-in` for the engine's own.
     pub weights: String,
     /// The version of the program: others may play other moves.
     pub program: String,
+}
+
+/// What chooses the moves of games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SelfPlaySearch {
+    /// The engine, with all it can do.
+    Engine,
+    /// Alpha-beta to a fixed depth, over patterns: slower, but so simple that a graphics
+    /// processor can make the same games.
+    FixedDepth,
 }
 
 /// From this depth on ProbCut saves time.

@@ -15,7 +15,7 @@ use crate::searcher::Searcher;
 /// How random moves are chosen: among all, or among those that are at most so many discs
 /// worse than the best, by the static evaluation. Games are to be as different as possible,
 /// but also like those of good players.
-const MARGINS: [Option<f64>; 4] = [None, Some(12.0), Some(6.0), Some(3.0)];
+pub(super) const MARGINS: [Option<u8>; 4] = [None, Some(12), Some(6), Some(3)];
 
 /// Plays the game with that number; none if it is stopped.
 pub(super) fn play(
@@ -72,7 +72,7 @@ fn opening(
         next_move(&mut position)?;
         let chosen = match margin {
             None => position.moves().choose(rng)?,
-            Some(margin) => good_moves(&position, engine, margin).choose(rng).copied()?,
+            Some(margin) => good_moves(&position, engine, margin.into()).choose(rng).copied()?,
         };
         moves.push(square(chosen)?);
         position.play(chosen);

@@ -1,14 +1,19 @@
 use std::path::PathBuf;
 use std::sync::Mutex;
 
+use othello::Square;
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
 use search::StopHandle;
+use weights::{Values, WeightsFile};
 
-use super::{SelfPlayError, SelfPlayFolder, SelfPlayJob, Shard, ShardError, make_shards};
+use super::{SelfPlayError, SelfPlayFolder, SelfPlayJob, SelfPlaySearch, Shard, ShardError, make_shards};
 
 fn job() -> SelfPlayJob {
     SelfPlayJob {
         game: "othello-6x6".to_owned(),
         seed: 7,
+        search: SelfPlaySearch::Engine,
         depth: 3,
         exact: 8,
         opening: (2, 14),
@@ -22,7 +27,12 @@ fn job() -> SelfPlayJob {
 fn shards(job: &SelfPlayJob, numbers: &[u64], threads: usize) -> Vec<Shard> {
     let made = Mutex::new(Vec::new());
     let take = |shard| made.lock().unwrap().push(shard);
-    make_shards(job, None, numbers, threads, &StopHandle::default(), &take);
+    let size = job.variant().unwrap().size;
+    let mut tables = eval::zero_tables(size, 8);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    tables.weights.fill_with(|| rng.random_range(-64..=64));
+    let file = WeightsFile::new("patterns", job.game.clone(), Values::Patterns(tables));
+    make_shards(job, Some(&file), numbers, threads, &StopHandle::default(), &take).unwrap();
     let mut made = made.into_inner().unwrap();
     made.sort_by_key(|shard| shard.number);
     made
@@ -37,7 +47,13 @@ fn folder(name: &str) -> PathBuf {
 /// Made again, alone or among others, on one thread or several: the same bytes.
 #[test]
 fn a_shard_is_a_function_of_the_job_and_its_number() {
-    let (job, hash) = (job(), job().hash());
+    for search in [SelfPlaySearch::Engine, SelfPlaySearch::FixedDepth] {
+        check_that_shards_are_functions(SelfPlayJob { search, ..job() });
+    }
+}
+
+fn check_that_shards_are_functions(job: SelfPlayJob) {
+    let hash = job.hash();
     let together = shards(&job, &[0, 1, 2, 3], 3);
     assert_eq!(together.len(), 4);
     for number in [3, 0, 2] {
@@ -117,9 +133,9 @@ fn duplicates_are_left_out_and_wrong_games_are_noticed() {
     let mut games = Vec::new();
     folder.games(|game| games.push(game)).unwrap();
     assert_eq!(games.len(), 1);
-    shard.games[3].moves.swap(0, 9);
+    shard.games[3].moves[0] = Square::new(0, 0);
     folder.write(&shard).unwrap();
     let error = folder.games(|_| ()).unwrap_err().to_string();
-    assert!(error.contains("000000.games: game 3: move 1 "), "{error}");
+    assert!(error.contains("000000.games: game 3: move 1 (a1) is illegal"), "{error}");
     std::fs::remove_dir_all(&path).unwrap();
 }

@@ -12,6 +12,7 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use search::engine::EngineWeights;
 use train::{GameSetup, Method, Student, TrainingPlan};
+use weights::WeightsFile;
 
 use crate::arena::USUAL_RANDOM_PLIES;
 use crate::args::GameArgs;
@@ -76,11 +77,16 @@ pub struct EngineWeightsArgs {
 }
 
 impl EngineWeightsArgs {
+    /// The file, for games like the one of this position.
+    pub fn file(&self, like: &AnyPosition) -> anyhow::Result<Option<WeightsFile>> {
+        Ok(self.weights.as_ref().map(|path| player::read_weights(path, like)).transpose()?)
+    }
+
     /// The weights in the file, for games like the one of this position.
     pub fn load(&self, like: &AnyPosition) -> anyhow::Result<Option<Arc<EngineWeights>>> {
-        let Some(path) = &self.weights else { return Ok(None) };
-        let file = player::read_weights(path, like)?;
-        Ok(Some(Arc::new(EngineWeights::from_file(&file).with_context(|| path.clone())?)))
+        let Some(file) = self.file(like)? else { return Ok(None) };
+        let name = || self.weights.clone().unwrap_or_default();
+        Ok(Some(Arc::new(EngineWeights::from_file(&file).with_context(name)?)))
     }
 
     /// The hash of the file.

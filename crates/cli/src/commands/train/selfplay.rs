@@ -8,7 +8,7 @@ use anyhow::bail;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use notation::AnyGame;
-use train::selfplay::{SelfPlayError, SelfPlayFolder, SelfPlayJob, Shard, make_shards};
+use train::selfplay::{SelfPlayError, SelfPlayFolder, SelfPlayJob, SelfPlaySearch, Shard, make_shards};
 
 use super::args::{EngineWeightsArgs, ThreadsArgs};
 use crate::args::GameArgs;
@@ -34,7 +34,11 @@ pub struct SelfplayArgs {
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
 
-    /// How many moves the engine looks ahead, at 73 % from depth 7 on
+    /// Search to a fixed depth by plain alpha-beta: slower, but the same on every kind of machine
+    #[arg(long)]
+    fixed_depth: bool,
+
+    /// How many moves to look ahead; the engine prunes at 73 % from depth 7 on
     #[arg(long, default_value_t = 8, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=30))]
     depth: u32,
 
@@ -67,7 +71,7 @@ pub struct SelfplayArgs {
 
 pub fn run(args: &SelfplayArgs) -> anyhow::Result<ExitStatus> {
     let job = job(args)?;
-    let weights = args.weights.load(&job.start())?;
+    let weights = args.weights.file(&job.start())?;
     let folder = SelfPlayFolder::create(&args.out, &job)?;
     let _lock = folder.lock()?;
     let end = args.first_shard + args.games.get().div_ceil(args.shard_games);
@@ -88,7 +92,7 @@ pub fn run(args: &SelfplayArgs) -> anyhow::Result<ExitStatus> {
             stop.stop();
         }
     };
-    make_shards(&job, weights.as_ref(), &missing, args.threads.count(), &stop, &write);
+    make_shards(&job, weights.as_ref(), &missing, args.threads.count(), &stop, &write)?;
     bar.finish_and_clear();
     if let Some(error) = failure.into_inner().unwrap_or_else(PoisonError::into_inner) {
         return Err(error.into());
@@ -111,6 +115,7 @@ fn job(args: &SelfplayArgs) -> anyhow::Result<SelfPlayJob> {
     Ok(SelfPlayJob {
         game: game.name(),
         seed: args.seed,
+        search: if args.fixed_depth { SelfPlaySearch::FixedDepth } else { SelfPlaySearch::Engine },
         depth: args.depth,
         exact: args.exact,
         opening: (least, most),
