@@ -334,7 +334,11 @@ fn the_engine_learns_patterns_from_its_own_games() {
         (vec!["train", "selfplay", "--game", "awele", "--games", "1", "--out", &games], "for Othello"),
         (
             vec!["train", "selfplay", "--games", "1", "--out", &games, "--opening", "9", "3"],
-            "--opening 9 3: the first number may not exceed the second",
+            "openings of 9 to 3 random moves",
+        ),
+        (
+            vec!["train", "selfplay", "--games", "1", "--out", &games, "--fixed-depth"],
+            "searches to a fixed depth need --weights of patterns",
         ),
         (vec!["best", "--player", &engine], "these are weights for boards of 6x6, not 8x8"),
         (vec!["train", "validate", "--games", "no-such-file"], "cannot open no-such-file"),

@@ -2,8 +2,6 @@
 //! included: alpha-beta to a fixed depth without a table, so that a move depends on nothing
 //! but the position, the depth and the weights.
 
-use std::marker::PhantomData;
-
 use eval::{PatternEval, PatternIndices};
 use othello::{Bits, Board, Empties, Goal, Position, Square};
 use rand::{Rng, SeedableRng};
@@ -32,7 +30,6 @@ pub struct FixedDepthPlayer<'a, B: Board, G> {
     eval: PatternEval,
     corners: B::Bits,
     stop: &'a StopHandle,
-    goal: PhantomData<G>,
 }
 
 /// A board and whose turn it is.
@@ -79,7 +76,7 @@ impl<'a, B: Board, G: Goal> FixedDepthPlayer<'a, B, G> {
             .fold(B::Bits::EMPTY, |set, (column, row)| {
                 set | B::Bits::bit(B::index(Square::new(column, row)))
             });
-        FixedDepthPlayer { job, start, eval, corners, stop, goal: PhantomData }
+        FixedDepthPlayer { job, start, eval, corners, stop }
     }
 
     /// Plays the game with that number; none if it is stopped.
@@ -95,9 +92,6 @@ impl<'a, B: Board, G: Goal> FixedDepthPlayer<'a, B, G> {
         let (opening_plies, mut values) = (moves.len(), Vec::new());
         let mut exact = None;
         while let Some(legal) = state.moves() {
-            if self.stop.is_stopped() {
-                return None;
-            }
             let (square, value) = if state.board.empties().count() <= self.job.exact {
                 // Both sides play perfectly from here on: the score stays what it is.
                 let score = exact.map_or_else(
@@ -105,11 +99,14 @@ impl<'a, B: Board, G: Goal> FixedDepthPlayer<'a, B, G> {
                     |score: i32| if state.is_first { score } else { -score },
                 );
                 exact = Some(if state.is_first { score } else { -score });
-                (self.move_that_scores(&state.board, legal, score), score)
+                (self.move_that_scores(&state.board, legal, score)?, score)
             } else {
                 let (square, value) = self.best_move(&state.board, legal);
                 (square, discs(value))
             };
+            if self.stop.is_stopped() {
+                return None;
+            }
             moves.push(B::square(square));
             values.push(value.clamp(-126, 126) as i8);
             state.play(square);
@@ -163,8 +160,12 @@ impl<'a, B: Board, G: Goal> FixedDepthPlayer<'a, B, G> {
         best
     }
 
-    /// The value of a position with at least one move left to look ahead.
+    /// The value of a position with at least one move left to look ahead; anything when it is
+    /// stopped.
     fn value(&self, board: &B, indices: &PatternIndices, depth: u32, alpha: i32, beta: i32) -> i32 {
+        if depth >= MIN_ORDERING_DEPTH && self.stop.is_stopped() {
+            return 0;
+        }
         let legal = board.legal_moves();
         if legal.is_empty() {
             let passed = board.passed();
@@ -216,8 +217,11 @@ impl<'a, B: Board, G: Goal> FixedDepthPlayer<'a, B, G> {
         self.eval.value(indices, (board.own() | board.opp()).count()).clamp(-most, most)
     }
 
-    /// The exact score, or a bound outside the window.
+    /// The exact score, or a bound outside the window; anything when it is stopped.
     fn solve(&self, board: &B, alpha: i32, beta: i32) -> i32 {
+        if self.stop.is_stopped() {
+            return 0;
+        }
         let legal = board.legal_moves();
         if legal.is_empty() {
             let passed = board.passed();
@@ -237,11 +241,11 @@ impl<'a, B: Board, G: Goal> FixedDepthPlayer<'a, B, G> {
         best
     }
 
-    /// The first move that leads to that score.
-    fn move_that_scores(&self, board: &B, legal: B::Bits, score: i32) -> u32 {
+    /// The first move that leads to that score, unless it is stopped.
+    fn move_that_scores(&self, board: &B, legal: B::Bits, score: i32) -> Option<u32> {
         let moves = self.ordered_for_the_end(board, legal);
         let found = moves.iter().find(|(_, after)| -self.solve(after, -score, 1 - score) >= score);
-        found.expect("one of the moves has the score of the position").0
+        found.map(|(square, _)| *square)
     }
 
     /// The moves and the boards after them: those with the fewest replies first, then by

@@ -9,7 +9,8 @@ use notation::AnyGame;
 use serde::Serialize;
 use store::Lock;
 
-use super::{Replay, SelfPlayJob, Shard, ShardError};
+use super::replay::Replay;
+use super::{SelfPlayJob, Shard, ShardError};
 use crate::games::FinishedGame;
 
 const JOB: &str = "job.toml";
@@ -110,7 +111,7 @@ impl SelfPlayFolder {
         let text =
             fs::read_to_string(&file).map_err(|error| SelfPlayError::Io { path: file.clone(), error })?;
         let job: SelfPlayJob = toml::from_str(&text).map_err(|error| wrong(error.message().to_owned()))?;
-        job.variant().map_err(wrong)?;
+        job.check().map_err(wrong)?;
         let job_hash = job.hash();
         Ok(SelfPlayFolder { path: path.to_owned(), job, job_hash })
     }
@@ -212,7 +213,11 @@ impl SelfPlayFolder {
 
     fn read(&self, path: &Path) -> Result<Shard, ReadError> {
         let bytes = fs::read(path).map_err(ReadError::Io)?;
-        Shard::from_bytes(&bytes, &self.job_hash).map_err(ReadError::Shard)
+        let shard = Shard::from_bytes(&bytes, &self.job_hash).map_err(ReadError::Shard)?;
+        if shard.games.len() as u64 != self.job.shard_games {
+            return Err(ReadError::Shard(ShardError::Damaged));
+        }
+        Ok(shard)
     }
 }
 

@@ -42,6 +42,12 @@ pub enum SelfPlaySearch {
     FixedDepth,
 }
 
+/// What a job says instead of a hash if the engine plays with its own weights.
+pub const BUILT_IN: &str = "built-in";
+
+/// The largest number of games of a shard.
+pub const MAX_SHARD_GAMES: u64 = 1_000_000;
+
 /// From this depth on ProbCut saves time.
 const MIN_SELECTIVE_DEPTH: u32 = 7;
 
@@ -56,6 +62,26 @@ impl SelfPlayJob {
             Ok(other) => Err(format!("self-play is for Othello, not for {}", other.name())),
             Err(error) => Err(error.to_string()),
         }
+    }
+
+    /// Checks what a file may say.
+    ///
+    /// # Errors
+    /// If no games can be played by it.
+    pub fn check(&self) -> Result<(), String> {
+        let (least, most) = self.opening;
+        let squares = u32::from(self.variant()?.size.width) * u32::from(self.variant()?.size.height);
+        if least > most || most >= squares - 4 {
+            let last = squares - 5;
+            return Err(format!("openings of {least} to {most} random moves: least to most, at most {last}"));
+        }
+        if !(1..=MAX_SHARD_GAMES).contains(&self.shard_games) {
+            return Err(format!("shards hold 1 to {MAX_SHARD_GAMES} games, not {}", self.shard_games));
+        }
+        if self.search == SelfPlaySearch::FixedDepth && self.weights == BUILT_IN {
+            return Err("searches to a fixed depth need --weights of patterns".to_owned());
+        }
+        Ok(())
     }
 
     /// The position in which games begin.

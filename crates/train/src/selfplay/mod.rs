@@ -16,8 +16,7 @@ mod shard;
 mod tests;
 
 pub use folder::{SelfPlayError, SelfPlayFolder};
-pub use job::{SelfPlayJob, SelfPlaySearch};
-pub use replay::Replay;
+pub use job::{BUILT_IN, MAX_SHARD_GAMES, SelfPlayJob, SelfPlaySearch};
 pub use shard::{SelfPlayGame, Shard, ShardError};
 
 use std::sync::Arc;
@@ -36,6 +35,9 @@ use fixed_depth::FixedDepthPlayer;
 
 /// The size of each thread's transposition table in MiB.
 const TABLE_MIB: usize = 4;
+
+/// The largest number of a shard.
+pub const MAX_SHARD: u64 = 1_000_000_000;
 
 /// Makes shards with the weights of the job, on several threads, and hands them over as
 /// they are finished. Shards that are not finished when it is stopped are lost.

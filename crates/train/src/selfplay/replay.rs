@@ -14,17 +14,15 @@ use crate::games::FinishedGame;
 pub struct Replay {
     variant: Variant,
     start: AnyPosition,
-    /// The positions after the openings of all games so far, up to symmetry: what follows
-    /// an opening depends on nothing else.
+    /// The positions after the openings of all games so far, up to symmetry: they decide what
+    /// follows.
     seen: HashSet<u64>,
-    /// How many games were left out.
-    pub duplicates: u64,
 }
 
 impl Replay {
     /// For games of that variant.
     pub fn new(variant: Variant, start: AnyPosition) -> Replay {
-        Replay { variant, start, seen: HashSet::new(), duplicates: 0 }
+        Replay { variant, start, seen: HashSet::new() }
     }
 
     /// The game with its passes; none if it is a duplicate.
@@ -34,7 +32,6 @@ impl Replay {
     pub fn game(&mut self, game: &SelfPlayGame) -> Result<Option<FinishedGame>, String> {
         let (moves, opening_plies, key) = with_start!(self.variant, |start| replay(start, game))?;
         if !self.seen.insert(key) {
-            self.duplicates += 1;
             return Ok(None);
         }
         let (start, score) = (self.start.clone(), game.score.into());

@@ -8,6 +8,8 @@ use flate2::{Compression, Crc};
 use othello::Square;
 use serde::{Deserialize, Serialize};
 
+use super::MAX_SHARD;
+
 /// A game of the engine against itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SelfPlayGame {
@@ -99,7 +101,7 @@ impl Shard {
         }
         let packed = &bytes[end + 1..];
         let is_whole = packed.len() == header.packed && crc(packed) == header.check;
-        if !is_whole || header.games > MAX_GAMES {
+        if !is_whole || header.games > MAX_GAMES || header.shard > MAX_SHARD {
             return Err(ShardError::Damaged);
         }
         let mut content = Vec::new();

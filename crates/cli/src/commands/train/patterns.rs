@@ -1,13 +1,12 @@
 //! `outflank train patterns`: weights of the pattern evaluation.
 
-use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::bail;
 use clap::Args;
 use eval::{PatternEval, PatternWeights};
-use indicatif::ProgressBar;
+use indicatif::{ProgressBar, ProgressStyle};
 use lab::training::RegressionReport;
 use notation::{AnyGame, ConcreteGame};
 use othello::{Bits, Board, Goal, Move, Position, Variant, with_start};
@@ -93,6 +92,8 @@ where
     if u32::from(args.stages) > plies {
         bail!("games on this board have {plies} moves: choose at most that many --stages");
     }
+    let initial = args.start_from.as_ref().map(|path| initial_tables(path, variant, args.stages.into()));
+    let initial = initial.transpose()?;
     let (mut training, mut validation) = (Samples::new(like), Samples::new(like));
     let (mut games, mut sources) = (0, String::new());
     for path in &args.games {
@@ -114,8 +115,6 @@ where
         threads: args.threads.count(),
         ..PatternSettings::default()
     };
-    let initial = args.start_from.as_ref().map(|path| initial_tables(path, variant, settings.stages));
-    let initial = initial.transpose()?;
     let Some(tables) = fit_with_progress(like, &training, initial.as_ref(), &settings, stop) else {
         return Ok(None);
     };
@@ -153,7 +152,8 @@ fn fit_with_progress<B: Board>(
     settings: &PatternSettings,
     stop: &StopHandle,
 ) -> Option<PatternTables> {
-    let bar = if std::io::stderr().is_terminal() { ProgressBar::new(0) } else { ProgressBar::hidden() };
+    let style = ProgressStyle::with_template("{bar:40} {pos} of {len} stages, {eta} left, {msg}");
+    let bar = ProgressBar::new(0).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     let progress = |fitted: StageFitted| {
         bar.set_length(fitted.of as u64);
         bar.set_message(format!("RMSE {:.2}", fitted.rmse));

@@ -1,14 +1,15 @@
 //! `outflank train selfplay`: games of the engine against itself.
 
-use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
 use anyhow::bail;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use notation::AnyGame;
-use train::selfplay::{SelfPlayError, SelfPlayFolder, SelfPlayJob, SelfPlaySearch, Shard, make_shards};
+use train::selfplay::{
+    BUILT_IN, MAX_SHARD, MAX_SHARD_GAMES, SelfPlayError, SelfPlayFolder, SelfPlayJob, SelfPlaySearch, Shard,
+    make_shards,
+};
 
 use super::args::{EngineWeightsArgs, ThreadsArgs};
 use crate::args::GameArgs;
@@ -27,8 +28,8 @@ pub struct SelfplayArgs {
     game: GameArgs,
 
     /// How many games
-    #[arg(long, value_name = "N")]
-    games: NonZero<u64>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MAX_SHARD))]
+    games: u64,
 
     /// The folder for the games
     #[arg(long, value_name = "DIR")]
@@ -58,11 +59,11 @@ pub struct SelfplayArgs {
     seed: u64,
 
     /// How many games make a shard
-    #[arg(long, default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    #[arg(long, default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MAX_SHARD_GAMES))]
     shard_games: u64,
 
     /// The first shard to make: other machines make others
-    #[arg(long, default_value_t = 0, value_name = "N")]
+    #[arg(long, default_value_t = 0, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=MAX_SHARD / 2))]
     first_shard: u64,
 
     #[command(flatten)]
@@ -74,7 +75,7 @@ pub fn run(args: &SelfplayArgs) -> anyhow::Result<ExitStatus> {
     let weights = args.weights.file(&job.start())?;
     let folder = SelfPlayFolder::create(&args.out, &job)?;
     let _lock = folder.lock()?;
-    let end = args.first_shard + args.games.get().div_ceil(args.shard_games);
+    let end = args.first_shard + args.games.div_ceil(args.shard_games);
     let there = folder.shards()?;
     let missing: Vec<u64> = (args.first_shard..end).filter(|number| !there.contains_key(number)).collect();
 
@@ -104,15 +105,8 @@ pub fn run(args: &SelfplayArgs) -> anyhow::Result<ExitStatus> {
 
 fn job(args: &SelfplayArgs) -> anyhow::Result<SelfPlayJob> {
     let game = args.game.game()?;
-    let AnyGame::Othello(_) = game else {
-        bail!("self-play is for Othello: {} has its own methods", game.name())
-    };
-    let plies = game.start().empties().unwrap_or_default();
     let [least, most] = args.opening[..] else { bail!("--opening takes two numbers") };
-    if least > most || most >= plies {
-        bail!("--opening {least} {most}: the first number may not exceed the second, nor that {}", plies - 1);
-    }
-    Ok(SelfPlayJob {
+    let job = SelfPlayJob {
         game: game.name(),
         seed: args.seed,
         search: if args.fixed_depth { SelfPlaySearch::FixedDepth } else { SelfPlaySearch::Engine },
@@ -120,7 +114,9 @@ fn job(args: &SelfplayArgs) -> anyhow::Result<SelfPlayJob> {
         exact: args.exact,
         opening: (least, most),
         shard_games: args.shard_games,
-        weights: args.weights.hash()?.unwrap_or_else(|| "built-in".to_owned()),
+        weights: args.weights.hash()?.unwrap_or_else(|| BUILT_IN.to_owned()),
         program: env!("CARGO_PKG_VERSION").to_owned(),
-    })
+    };
+    job.check().map_err(anyhow::Error::msg)?;
+    Ok(job)
 }

@@ -19,6 +19,8 @@ pub struct PatternWeights {
     offsets: Offsets,
     /// The tables of all shapes for each stage of the game.
     stages: Vec<Tables>,
+    /// For each number of discs, its stage.
+    stage_of_discs: Vec<u8>,
     /// For each number of discs, what is added to the sum of the patterns.
     biases: Vec<i32>,
 }
@@ -60,7 +62,16 @@ impl PatternWeights {
             Tables::new(layout.weight_of_entry.iter().map(|weight| weights[*weight as usize]).collect())
         });
         let stages = stages.collect();
-        Ok(PatternWeights { size, shapes, offsets: layout.offsets, stages, biases: tables.biases.clone() })
+        let stage = |discs| pattern_stage(discs, squares as u32, tables.stages as u32) as u8;
+        let stage_of_discs = (0..=squares as u32).map(stage).collect();
+        Ok(PatternWeights {
+            size,
+            shapes,
+            offsets: layout.offsets,
+            stages,
+            stage_of_discs,
+            biases: tables.biases.clone(),
+        })
     }
 
     /// The size of the boards that they are for.
@@ -80,7 +91,7 @@ impl PatternWeights {
     /// The tables when that many discs are on the board.
     #[inline]
     pub(super) fn tables(&self, discs: u32) -> &Tables {
-        &self.stages[pattern_stage(discs, self.biases.len() as u32 - 1, self.stages.len() as u32) as usize]
+        &self.stages[usize::from(self.stage_of_discs[discs as usize])]
     }
 
     #[inline]
@@ -108,7 +119,6 @@ pub fn zero_tables(size: Size, stages: usize) -> PatternTables {
 
 /// The stage of the game when that many discs are on a board with so many squares: stages
 /// are equally long.
-#[inline]
 pub fn pattern_stage(discs: u32, squares: u32, stages: u32) -> u32 {
     // Games begin with four discs; a full board belongs to the last stage.
     (discs.saturating_sub(4) * stages / (squares - 4)).min(stages - 1)
