@@ -4,11 +4,13 @@
 //! The squared error is made small by gradient descent (Adam) in small batches. Stages are
 //! fitted independently, so that the result does not depend on the number of threads;
 //! before that, a few long stages are fitted, from which the others start: patterns that
-//! are rare in one stage have the weights that they have around it.
+//! are rare in one stage have the weights that they have around it. At last the side to move gets
+//! a bonus ([`tempo`]).
 
 mod adam;
 mod samples;
 mod stage;
+mod tempo;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests;
@@ -43,7 +45,7 @@ pub struct PatternSettings {
 
 impl Default for PatternSettings {
     fn default() -> PatternSettings {
-        PatternSettings { stages: 30, long_stages: 5, long_epochs: 4, epochs: 6, threads: 1 }
+        PatternSettings { stages: 20, long_stages: 5, long_epochs: 4, epochs: 6, threads: 1 }
     }
 }
 
@@ -110,6 +112,7 @@ pub fn fit<B: Board>(
             tables.biases[discs] = units(fitted.biases[discs]) as i32;
         }
     }
+    tempo::add_tempo(like, samples, &mut tables);
     Some(tables)
 }
 

@@ -77,6 +77,12 @@ impl<B: Board> Samples<B> {
         all.map(move |sample| (like.with_discs(sample.own, sample.opp), sample.score))
     }
 
+    /// The boards with that number of discs.
+    pub(super) fn boards(&self, like: &B, discs: usize) -> impl Iterator<Item = B> {
+        let like = *like;
+        self.by_discs[discs].iter().map(move |sample| like.with_discs(sample.own, sample.opp))
+    }
+
     /// The numbers of discs in a stage, of so many.
     pub(super) fn discs_of_stage(&self, stage: usize, stages: usize) -> Range<usize> {
         let squares = self.by_discs.len() as u32 - 1;

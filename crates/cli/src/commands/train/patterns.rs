@@ -35,7 +35,7 @@ pub struct PatternsArgs {
     games: Vec<PathBuf>,
 
     /// Stages of the game, each with its own weights
-    #[arg(long, default_value_t = 30, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
+    #[arg(long, default_value_t = 20, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
     stages: u8,
 
     /// Start from these weights of patterns, with short steps: fits to many games are improved by

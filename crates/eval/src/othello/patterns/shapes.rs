@@ -1,5 +1,7 @@
 //! The shapes of patterns: which squares are looked up together.
 
+use std::collections::VecDeque;
+
 use game::Size;
 use othello::{Square, Symmetry};
 
@@ -77,9 +79,10 @@ impl Shape {
     }
 }
 
-/// The shapes for boards of that size, by one rule: blocks and triangles in the corners,
-/// edges, lines, diagonals, and blocks behind the corners and edges. They are taken in
-/// this order while they fit on the board and there is room for their instances.
+/// The shapes for boards of that size, by one rule: blocks and triangles in the corners, edges,
+/// lines, diagonals, and blocks behind the corners and edges. Lines and diagonals are filled up
+/// with squares beside them. They are taken in this order while they fit on the board and there
+/// is room for their instances.
 pub fn shapes(size: Size) -> Vec<Shape> {
     let (width, height) = (size.width, size.height);
     let mut candidates = candidates(width, height);
@@ -115,38 +118,61 @@ type Candidate = (String, Vec<(u8, u8)>);
 
 /// The shapes that lie along rows, or in the top left corner. Not all need fit.
 fn candidates(width: u8, height: u8) -> Vec<Candidate> {
-    let row = |row: u8| (0..width).map(move |column| (column, row));
     let block = |columns: std::ops::Range<u8>, rows: std::ops::Range<u8>| {
         rows.flat_map(move |row| columns.clone().map(move |column| (column, row)))
     };
+    let mirrored = |column: u8, row: u8| [(column, row), (width - 1 - column, row)];
+    // A row, with a square and its mirror image if there are two and there is room.
+    let row = |number: u8, beside: (u8, u8)| -> Vec<(u8, u8)> {
+        let has_room = usize::from(width) + 2 <= MAX_SQUARES && 2 * beside.0 + 1 < width;
+        let beside = mirrored(beside.0.min(width - 1), beside.1).into_iter().filter(|_| has_room);
+        (0..width).map(|column| (column, number)).chain(beside).collect()
+    };
     // Four columns in the middle, or three where four cannot be.
-    let middle = (width.saturating_sub(4)).div_ceil(2)..width - width.saturating_sub(4).div_ceil(2);
+    let margin = width.saturating_sub(4).div_ceil(2);
+    let middle = margin..width - margin;
     let mut all: Vec<Candidate> = Vec::new();
     let mut add = |name: &str, squares: Vec<(u8, u8)>| all.push((name.to_owned(), squares));
     add("corner 3x3", block(0..3, 0..3).collect());
-    let x_squares = [(1, 1), (width.saturating_sub(2), 1)];
-    let with_x = usize::from(width) + x_squares.len() <= MAX_SQUARES;
-    add("edge", row(0).chain(x_squares.into_iter().filter(|_| with_x)).collect());
+    add("edge and X", row(0, (1, 1)));
     add("corner 5x2", block(0..5, 0..2).collect());
     add("corner triangle", (0..4).flat_map(|row| (0..4 - row).map(move |column| (column, row))).collect());
     if width > 5 {
-        let corners = [(0, 0), (width - 1, 0)];
-        add("edge block", corners.into_iter().chain(block(middle.clone(), 0..2)).collect());
+        add("edge block", mirrored(0, 0).into_iter().chain(block(middle.clone(), 0..2)).collect());
     }
+    add("edge and inner", row(0, (2, 1)));
     for number in 1..height.div_ceil(2) {
-        add(&format!("row {}", number + 1), row(number).collect());
+        // The squares beside it lie on the diagonals from the corners.
+        add(&format!("row {}", number + 1), row(number, (number - 1, number - 1)));
     }
-    for first in 0..width.saturating_sub(3) {
-        let length = height.min(width - first);
-        if length >= 4 {
-            add(&format!("diagonal {length}"), (0..length).map(|step| (first + step, step)).collect());
-        }
+    // The shortest diagonals are part of the corner triangle.
+    for first in 0..width.saturating_sub(4) {
+        let squares = diagonal(width, height, first);
+        add(&format!("diagonal {}", height.min(width - first)), squares);
     }
     if width > 5 && height > 5 {
         add("inner 3x3", block(1..4, 1..4).collect());
-        add("inner block", block(middle, 1..3).collect());
+        let edge = block(middle.start + 1..middle.end - 1, 0..1);
+        add("inner block", block(middle.clone(), 1..3).chain(edge).collect());
     }
     all
+}
+
+/// The diagonal that begins in that column of the edge; then, while there is room, squares of
+/// the next diagonal towards the corner, in pairs from its ends, and the corner.
+fn diagonal(width: u8, height: u8, first: u8) -> Vec<(u8, u8)> {
+    let line = |first: u8| (0..height.min(width - first)).map(move |step| (first + step, step));
+    let mut squares: Vec<_> = line(first).collect();
+    let mut next: VecDeque<_> = line(first + 1).collect();
+    while squares.len() + 2 <= MAX_SQUARES && next.len() >= 2 {
+        squares.extend(next.pop_front());
+        squares.extend(next.pop_back());
+    }
+    let corner = (width - 1, 0);
+    if squares.len() < MAX_SQUARES && !squares.contains(&corner) {
+        squares.push(corner);
+    }
+    squares
 }
 
 fn sorted(squares: &[Square]) -> Vec<Square> {
@@ -172,20 +198,20 @@ mod tests {
             counts,
             [
                 ("corner 3x3", 9, 4),
-                ("edge", 10, 4),
+                ("edge and X", 10, 4),
                 ("corner 5x2", 10, 8),
                 ("corner triangle", 10, 4),
                 ("edge block", 10, 4),
-                ("row 2", 8, 4),
-                ("row 3", 8, 4),
-                ("row 4", 8, 4),
-                ("diagonal 8", 8, 2),
-                ("diagonal 7", 7, 4),
-                ("diagonal 6", 6, 4),
-                ("diagonal 5", 5, 4),
-                ("diagonal 4", 4, 4),
+                ("edge and inner", 10, 4),
+                ("row 2", 10, 4),
+                ("row 3", 10, 4),
+                ("row 4", 10, 4),
+                ("diagonal 8", 10, 4),
+                ("diagonal 7", 10, 4),
+                ("diagonal 6", 10, 4),
+                ("diagonal 5", 10, 4),
                 ("inner 3x3", 9, 4),
-                ("inner block", 8, 4),
+                ("inner block", 10, 4),
             ]
         );
     }
@@ -221,10 +247,10 @@ mod tests {
         };
         // A mirror that maps the shape to itself pairs up all fillings but those that it
         // leaves the same.
-        assert_eq!(2 * count("row 2"), 3usize.pow(8) + 3usize.pow(4));
-        assert_eq!(2 * count("edge"), 3usize.pow(10) + 3usize.pow(5));
+        assert_eq!(2 * count("row 2"), 3usize.pow(10) + 3usize.pow(5));
+        assert_eq!(2 * count("edge and X"), 3usize.pow(10) + 3usize.pow(5));
         assert_eq!(2 * count("corner 3x3"), 3usize.pow(9) + 3usize.pow(6));
-        assert_eq!(2 * count("diagonal 8"), 3usize.pow(8) + 3usize.pow(4));
+        assert_eq!(2 * count("diagonal 8"), 3usize.pow(10) + 3usize.pow(5));
         assert_eq!(count("corner 5x2"), 3usize.pow(10));
     }
 }
