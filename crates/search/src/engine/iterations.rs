@@ -92,9 +92,9 @@ pub fn iterations(search_depth: SearchDepth, empties: Option<u32>) -> impl Itera
 const MAX_DEPTH: u32 = 255;
 
 /// Searches to the end start with high selectivity: each leaves a better move
-/// ordering to the next.
+/// ordering to the next. Those with the fewest nodes on FFO 40–49.
 const ENDGAME_SELECTIVITIES: [Selectivity; 3] =
-    [Selectivity::new(0), Selectivity::new(1), Selectivity::new(3)];
+    [Selectivity::from_percent(52), Selectivity::from_percent(73), Selectivity::from_percent(87)];
 
 /// With fewer empty squares, an exact search is faster without selective ones before
 /// it.
