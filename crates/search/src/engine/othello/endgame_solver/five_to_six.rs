@@ -10,18 +10,25 @@ pub const MAX_EMPTIES: u32 = 6;
 impl<B: Board, G: Goal> EndgameSolver<B, G> {
     /// Tries moves into odd quadrants first: there the mover can also make the last
     /// move.
-    pub(super) fn solve_5_to_6(&mut self, board: &B, empties: u32, odd: B::Bits, alpha: i32) -> i32 {
+    pub(super) fn solve_5_to_6(
+        &mut self,
+        board: &B,
+        moves: B::Bits,
+        empties: u32,
+        odd: B::Bits,
+        alpha: i32,
+    ) -> i32 {
         if let Some(bound) = self.stability_cutoff(board, alpha) {
             return bound;
         }
-        let moves = board.legal_moves();
         if moves.is_empty() {
             let passed = board.passed();
-            if passed.legal_moves().is_empty() {
+            let replies = passed.legal_moves();
+            if replies.is_empty() {
                 return self.final_score(board);
             }
             self.nodes += 1;
-            return -self.solve_5_to_6(&passed, empties, odd, -alpha - 1);
+            return -self.solve_5_to_6(&passed, replies, empties, odd, -alpha - 1);
         }
         let mut best = NO_SCORE;
         for square in (moves & odd).indices().chain((moves & !odd).indices()) {
@@ -31,7 +38,7 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
             let value = -if empties <= 5 {
                 self.solve_1_to_4(&after, odd, -alpha - 1)
             } else {
-                self.solve_5_to_6(&after, empties - 1, odd, -alpha - 1)
+                self.solve_5_to_6(&after, after.legal_moves(), empties - 1, odd, -alpha - 1)
             };
             if value > alpha {
                 return value;

@@ -69,8 +69,10 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
         match empties {
             0 => self.final_score(board),
             1..=4 => self.solve_1_to_4(board, odd, alpha),
-            5..=five_to_six::MAX_EMPTIES => self.solve_5_to_6(board, empties, odd, alpha),
-            _ => self.solve_7_to_10(board, empties, odd, alpha),
+            5..=five_to_six::MAX_EMPTIES => {
+                self.solve_5_to_6(board, board.legal_moves(), empties, odd, alpha)
+            }
+            _ => self.solve_7_to_10(board, board.legal_moves(), empties, odd, alpha),
         }
     }
 

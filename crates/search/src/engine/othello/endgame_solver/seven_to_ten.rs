@@ -9,15 +9,24 @@ use super::{EndgameSolver, NO_SCORE, five_to_six};
 
 /// A move with its ordering score.
 #[derive(Clone, Copy)]
-struct ScoredMove<B> {
+struct ScoredMove<B: Board> {
     /// The board after it.
     board: B,
+    /// The opponent's replies, which the ordering counts and the next search needs.
+    replies: B::Bits,
     square: u32,
     ordering_score: i32,
 }
 
 impl<B: Board, G: Goal> EndgameSolver<B, G> {
-    pub(super) fn solve_7_to_10(&mut self, board: &B, empties: u32, odd: B::Bits, alpha: i32) -> i32 {
+    pub(super) fn solve_7_to_10(
+        &mut self,
+        board: &B,
+        moves: B::Bits,
+        empties: u32,
+        odd: B::Bits,
+        alpha: i32,
+    ) -> i32 {
         if let Some(bound) = self.stability_cutoff(board, alpha) {
             return bound;
         }
@@ -30,23 +39,24 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
                 return entry.upper.into();
             }
         }
-        let moves = board.legal_moves();
         if moves.is_empty() {
             let passed = board.passed();
-            if passed.legal_moves().is_empty() {
+            let replies = passed.legal_moves();
+            if replies.is_empty() {
                 return self.final_score(board);
             }
             self.nodes += 1;
-            return -self.solve_7_to_10(&passed, empties, odd, -alpha - 1);
+            return -self.solve_7_to_10(&passed, replies, empties, odd, -alpha - 1);
         }
         let hash_move = entry.map_or(u32::MAX, |entry| entry.best_square.into());
         let mut scored: ArrayVec<ScoredMove<B>, { super::MAX_EMPTIES as usize }> = moves
             .indices()
             .map(|square| {
                 let after = board.after(square, board.flips(square));
+                let replies = after.legal_moves();
                 let ordering_score =
-                    if square == hash_move { i32::MAX } else { self.ordering_score(&after, square, odd) };
-                ScoredMove { board: after, square, ordering_score }
+                    if square == hash_move { i32::MAX } else { self.ordering_score(replies, square, odd) };
+                ScoredMove { board: after, replies, square, ordering_score }
             })
             .collect();
         let (mut best, mut best_square) = (NO_SCORE, 0);
@@ -57,9 +67,9 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
             self.nodes += 1;
             let odd = odd ^ self.geometry.quadrant(next.square);
             let value = -if empties - 1 <= five_to_six::MAX_EMPTIES {
-                self.solve_5_to_6(&next.board, empties - 1, odd, -alpha - 1)
+                self.solve_5_to_6(&next.board, next.replies, empties - 1, odd, -alpha - 1)
             } else {
-                self.solve_7_to_10(&next.board, empties - 1, odd, -alpha - 1)
+                self.solve_7_to_10(&next.board, next.replies, empties - 1, odd, -alpha - 1)
             };
             if value > best {
                 (best, best_square) = (value, next.square);
@@ -80,9 +90,8 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
     /// How promising a move is: few replies for the opponent, corners counting twice,
     /// and an odd quadrant.
     #[inline]
-    fn ordering_score(&self, after: &B, square: u32, odd: B::Bits) -> i32 {
-        let moves = after.legal_moves();
-        let mobility = moves.count() + (moves & self.geometry.corners).count();
+    fn ordering_score(&self, replies: B::Bits, square: u32, odd: B::Bits) -> i32 {
+        let mobility = replies.count() + (replies & self.geometry.corners).count();
         let parity = i32::from(odd.contains(square));
         2 * parity - 4 * mobility as i32
     }
