@@ -13,7 +13,9 @@ pub struct Endgame;
 impl<B: Board, G: Goal> Strategy<OthelloGame<B, G>> for Endgame {
     type Shallow = Midgame;
 
-    const ETC_MIN_DEPTH: u32 = endgame_solver::MAX_EMPTIES + 1;
+    /// One less, and the children are the endgame solver's, which are never in the
+    /// table.
+    const ETC_MIN_DEPTH: u32 = endgame_solver::MAX_EMPTIES + 2;
     const ABDADA_MIN_DEPTH: u32 = endgame_solver::MAX_EMPTIES + 3;
 
     /// Hands the last empty squares to the endgame solver; before that, tries a
