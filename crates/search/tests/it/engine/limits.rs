@@ -33,6 +33,10 @@ fn one_thread_is_deterministic() {
     for_every_game!(is_deterministic);
 }
 
+/// The endgame solver does not check limits: the last of its calls may exceed them.
+/// The largest in these searches visits 3632 positions.
+const MAX_SOLVER_CALL: u64 = 4000;
+
 fn keeps_node_limits<G: Searchable>(start: &G) {
     let engine = engine(start, 1, Empties::Winner);
     for max_nodes in [1, 10, 1000, 30_000] {
@@ -40,8 +44,7 @@ fn keeps_node_limits<G: Searchable>(start: &G) {
         let limits =
             SearchRequest { max_nodes: Some(max_nodes), ..request(SearchDepth::UNTIL_SOLVED, &stop) };
         for info in find(&engine, start, &limits) {
-            // The endgame solver does not check limits.
-            assert!(info.nodes <= max_nodes + 600, "{} of {max_nodes}", info.nodes);
+            assert!(info.nodes <= max_nodes + MAX_SOLVER_CALL, "{} of {max_nodes}", info.nodes);
         }
     }
 }

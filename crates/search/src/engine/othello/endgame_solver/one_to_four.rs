@@ -41,7 +41,8 @@ impl LastEmpties for [u32; 4] {
 }
 
 impl<B: Board, G: Goal> EndgameSolver<B, G> {
-    /// Solves 1 to 4 empty squares, those in odd quadrants first.
+    /// Solves 1 to 4 empty squares, those in odd quadrants first; 4 after a last try of
+    /// a stability cutoff.
     #[inline]
     pub(super) fn solve_1_to_4(&mut self, board: &B, odd: B::Bits, alpha: i32) -> i32 {
         let empty = board.empties();
@@ -51,7 +52,10 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
             1 => [next()].solve(self, board, alpha),
             2 => [next(), next()].solve(self, board, alpha),
             3 => [next(), next(), next()].solve(self, board, alpha),
-            _ => [next(), next(), next(), next()].solve(self, board, alpha),
+            _ => match self.stability_cutoff(board, alpha) {
+                Some(bound) => bound,
+                None => [next(), next(), next(), next()].solve(self, board, alpha),
+            },
         }
     }
 
