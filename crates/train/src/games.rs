@@ -8,7 +8,8 @@ use arena::FolderError;
 use game::{Game, Side};
 use notation::{AnyGame, AnyMove, AnyPosition, FileError, GameFile, ParseError, ReadHints, read_moves};
 
-use crate::selfplay::{SelfPlayError, SelfPlayFolder, SelfPlayJob};
+use crate::selfplay::{SelfPlayFolder, SelfPlayJob};
+use crate::shards::ShardFolderError;
 
 /// A finished game.
 #[derive(Clone, Debug)]
@@ -45,7 +46,7 @@ pub enum GamesError {
     File(#[from] FileError),
     /// Games of self-play cannot be read.
     #[error(transparent)]
-    SelfPlay(#[from] SelfPlayError),
+    SelfPlay(#[from] ShardFolderError),
     /// A run is of another game.
     #[error("{} holds games of {found}", path.display())]
     Game {

@@ -31,6 +31,7 @@ mod play;
 mod run;
 mod searcher;
 mod student;
+mod workers;
 
 pub mod cma;
 pub mod descend;
@@ -46,6 +47,7 @@ pub mod repeat;
 pub mod residuals;
 pub mod sample;
 pub mod selfplay;
+pub mod shards;
 pub mod spsa;
 pub mod table;
 pub mod td;

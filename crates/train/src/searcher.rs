@@ -3,8 +3,23 @@
 use std::time::Duration;
 
 use player::{AnyMove, AnyPosition, AnySearchInfo, Engine};
-use search::engine::{SearchDepth, SearchInfo, SearchRequest};
+use search::engine::{SearchDepth, SearchInfo, SearchRequest, Selectivity};
 use search::{StopHandle, TimeSource};
+
+/// From this depth on ProbCut saves time.
+const MIN_SELECTIVE_DEPTH: u32 = 7;
+
+/// So many moves deep, with ProbCut where it saves time, and exact from so many empty squares
+/// on.
+pub fn quick_depth(depth: u32, exact: u32) -> SearchDepth {
+    let is_selective = depth >= MIN_SELECTIVE_DEPTH;
+    SearchDepth {
+        depth,
+        selectivity: if is_selective { Selectivity::FAST } else { Selectivity::EXACT },
+        selective_endgame: (exact, Selectivity::EXACT),
+        exact_endgame: exact,
+    }
+}
 
 /// Searches without a time limit, until stopped.
 pub struct Searcher<'a> {

@@ -18,14 +18,13 @@ mod tests;
 pub use samples::Samples;
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
-use std::thread;
 
 use eval::{PatternEval, PatternIndexer, PatternLayout, shapes, zero_tables};
 use othello::Board;
 use search::StopHandle;
 use weights::PatternTables;
 
+use crate::workers::in_parallel;
 use stage::{Descent, Fitted, Problem};
 
 /// The settings of a fit.
@@ -88,21 +87,23 @@ pub fn fit<B: Board>(
     let long_stages = if start.is_some() { 0 } else { settings.long_stages };
     let (done, of) = (AtomicUsize::new(0), long_stages + settings.stages);
     let descend = |stage: usize, stages: usize, start: Fitted, descent: Descent| {
-        let (fitted, rmse) = problem.descend(&samples.of_stage(stage, stages), start, &descent)?;
+        let (fitted, rmse) = problem.descend(&samples.of_stage(stage, stages), start, &descent).ok_or(())?;
         progress(StageFitted { done: done.fetch_add(1, Ordering::Relaxed) + 1, of, rmse });
-        Some(fitted)
+        Ok::<_, ()>(fitted)
     };
-    let long = in_parallel(long_stages, settings.threads, &|stage| {
+    let fit_long = |stage| {
         let descent = Descent { epochs: settings.long_epochs, steps: LONG_STEPS, stop };
         descend(stage, long_stages, problem.zero(), descent)
-    })?;
-    let fitted = in_parallel(settings.stages, settings.threads, &|stage| {
+    };
+    let long = in_parallel(0..long_stages, settings.threads, || fit_long).ok()?;
+    let fit_stage = |stage| {
         let (start, steps) = match start {
             Some(tables) => (problem.of_tables(tables, stage), FINE_STEPS),
             None => (long[stage * long_stages / settings.stages].clone(), STEPS),
         };
         descend(stage, settings.stages, start, Descent { epochs: settings.epochs, steps, stop })
-    })?;
+    };
+    let fitted = in_parallel(0..settings.stages, settings.threads, || fit_stage).ok()?;
 
     let units = |discs: f32| (discs * PatternEval::UNITS_PER_DISC as f32).round();
     tables.weights.clear();
@@ -120,30 +121,4 @@ pub fn fit<B: Board>(
 /// stages.
 pub fn can_start_from(start: &PatternTables, end: &PatternTables) -> bool {
     (&start.board, start.stages, &start.shapes) == (&end.board, end.stages, &end.shapes)
-}
-
-/// The results of all jobs, in their order; none if one has none.
-fn in_parallel<T: Send>(
-    jobs: usize,
-    threads: usize,
-    run: &(dyn Fn(usize) -> Option<T> + Sync),
-) -> Option<Vec<T>> {
-    let next = AtomicUsize::new(0);
-    let results = Mutex::new((0..jobs).map(|_| None).collect::<Vec<_>>());
-    let work = || {
-        loop {
-            let job = next.fetch_add(1, Ordering::Relaxed);
-            if job >= jobs {
-                return;
-            }
-            let result = run(job);
-            results.lock().unwrap_or_else(PoisonError::into_inner)[job] = result;
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            scope.spawn(work);
-        }
-    });
-    results.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().collect()
 }

@@ -1,9 +1,7 @@
 //! Pairs of searches: positions of games, searched at every depth.
 
 use std::ops::RangeInclusive;
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::sync::Arc;
 
 use player::{AnyPosition, Engine};
 use rand::RngExt;
@@ -13,6 +11,7 @@ use search::engine::{EngineOptions, EngineWeights, SearchDepth};
 use super::{Pair, Pairs, games};
 use crate::generator::generator;
 use crate::searcher::Searcher;
+use crate::workers::in_parallel;
 
 /// What to search.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,8 +56,7 @@ pub fn sample(
     progress: &(dyn Fn(usize) + Sync),
 ) -> Option<Pairs> {
     let games = sampling.positions.div_ceil(MIDGAME_PER_GAME);
-    let (next, found) = (AtomicUsize::new(0), Mutex::new(vec![None; games]));
-    let work = || {
+    let found = in_parallel(0..games as u64, sampling.threads, || {
         let options =
             EngineOptions { table_mib: TABLE_MIB, weights: weights.cloned(), ..EngineOptions::default() };
         let mut sampler = Sampler {
@@ -67,26 +65,14 @@ pub fn sample(
             searcher: Searcher { stop: control },
             engine: Engine::new(start, &options),
         };
-        loop {
-            let number = next.fetch_add(1, Relaxed);
-            if number >= games || control.is_stopped() {
-                return;
-            }
-            let pairs = sampler.game(number as u64);
+        move |number| {
+            let pairs = sampler.game(number);
             progress(pairs.positions);
-            found.lock().unwrap_or_else(PoisonError::into_inner)[number] = Some(pairs);
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 0..sampling.threads.max(1) {
-            scope.spawn(work);
+            if control.is_stopped() { Err(()) } else { Ok(pairs) }
         }
     });
-    if control.is_stopped() {
-        return None;
-    }
     let mut all = Pairs::default();
-    for pairs in found.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().flatten() {
+    for pairs in found.ok()? {
         all.midgame.extend(pairs.midgame);
         all.endgame.extend(pairs.endgame);
         all.positions += pairs.positions;

@@ -4,8 +4,12 @@ use std::ops::Range;
 
 use notation::{AnyGame, AnyPosition};
 use othello::Variant;
-use search::engine::{SearchDepth, Selectivity};
+use search::engine::SearchDepth;
 use serde::{Deserialize, Serialize};
+
+use super::SelfPlayGame;
+use crate::searcher::quick_depth;
+use crate::shards::{BUILT_IN, MAX_SHARD_GAMES, ShardJob};
 
 /// What determines every game of a folder.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
@@ -42,15 +46,6 @@ pub enum SelfPlaySearch {
     FixedDepth,
 }
 
-/// What a job says instead of a hash if the engine plays with its own weights.
-pub const BUILT_IN: &str = "built-in";
-
-/// The largest number of games of a shard.
-pub const MAX_SHARD_GAMES: u64 = 1_000_000;
-
-/// From this depth on ProbCut saves time.
-const MIN_SELECTIVE_DEPTH: u32 = 7;
-
 impl SelfPlayJob {
     /// The variant that is played.
     ///
@@ -64,11 +59,33 @@ impl SelfPlayJob {
         }
     }
 
-    /// Checks what a file may say.
+    /// The position in which games begin.
     ///
-    /// # Errors
-    /// If no games can be played by it.
-    pub fn check(&self) -> Result<(), String> {
+    /// # Panics
+    /// If the game is not a variant of Othello.
+    pub fn start(&self) -> AnyPosition {
+        AnyGame::Othello(self.variant().expect("the job was checked")).start()
+    }
+
+    /// The numbers of the games of a shard.
+    pub(super) fn games_of_shard(&self, number: u64) -> Range<u64> {
+        number * self.shard_games..(number + 1) * self.shard_games
+    }
+
+    /// How deep the engine searches.
+    pub(super) fn search_depth(&self) -> SearchDepth {
+        quick_depth(self.depth, self.exact)
+    }
+}
+
+impl ShardJob for SelfPlayJob {
+    type Entry = SelfPlayGame;
+
+    fn shard_games(&self) -> u64 {
+        self.shard_games
+    }
+
+    fn check(&self) -> Result<(), String> {
         let (least, most) = self.opening;
         let squares = u32::from(self.variant()?.size.width) * u32::from(self.variant()?.size.height);
         if least > most || most >= squares - 4 {
@@ -82,39 +99,5 @@ impl SelfPlayJob {
             return Err("searches to a fixed depth need --weights of patterns".to_owned());
         }
         Ok(())
-    }
-
-    /// The position in which games begin.
-    ///
-    /// # Panics
-    /// If the game is not a variant of Othello.
-    pub fn start(&self) -> AnyPosition {
-        AnyGame::Othello(self.variant().expect("the job was checked")).start()
-    }
-
-    /// What tells this job from all others.
-    pub fn hash(&self) -> String {
-        store::hash(self.to_toml().as_bytes())
-    }
-
-    /// The job as a text.
-    pub fn to_toml(&self) -> String {
-        toml::to_string(self).expect("texts and numbers can be written")
-    }
-
-    /// The numbers of the games of a shard.
-    pub(super) fn games_of_shard(&self, number: u64) -> Range<u64> {
-        number * self.shard_games..(number + 1) * self.shard_games
-    }
-
-    /// How deep the engine searches.
-    pub(super) fn search_depth(&self) -> SearchDepth {
-        let is_selective = self.depth >= MIN_SELECTIVE_DEPTH;
-        SearchDepth {
-            depth: self.depth,
-            selectivity: if is_selective { Selectivity::FAST } else { Selectivity::EXACT },
-            selective_endgame: (self.exact, Selectivity::EXACT),
-            exact_endgame: self.exact,
-        }
     }
 }

@@ -6,8 +6,30 @@ use game::{Game, Side};
 use notation::AnyPosition;
 use othello::{Board, Goal, Move, Position, Variant, with_start};
 
-use super::SelfPlayGame;
+use super::{SelfPlayFolder, SelfPlayGame};
 use crate::games::FinishedGame;
+use crate::shards::ShardFolderError;
+
+impl SelfPlayFolder {
+    /// Hands over all games, shard by shard, without duplicates.
+    ///
+    /// # Errors
+    /// If something cannot be read, or a game does not follow the rules.
+    pub fn games(&self, mut take: impl FnMut(FinishedGame)) -> Result<(), ShardFolderError> {
+        let mut replay = Replay::new(self.job().variant().expect("the job was checked"), self.job().start());
+        for (number, path) in self.shards()? {
+            let shard = self.read(&path)?;
+            for (game, place) in shard.entries.iter().zip(self.job().games_of_shard(number)) {
+                let played = replay.game(game);
+                let played = played.map_err(|reason| ShardFolderError::game(&path, place, &reason))?;
+                if let Some(played) = played {
+                    take(FinishedGame { pair: place, ..played });
+                }
+            }
+        }
+        Ok(())
+    }
+}
 
 /// Replays games, and leaves out those that were played before.
 #[derive(Debug)]

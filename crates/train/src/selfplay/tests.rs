@@ -7,7 +7,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use search::StopHandle;
 use weights::{Values, WeightsFile};
 
-use super::{SelfPlayError, SelfPlayFolder, SelfPlayJob, SelfPlaySearch, Shard, ShardError, make_shards};
+use super::{SelfPlayFolder, SelfPlayGame, SelfPlayJob, SelfPlaySearch, make_shards};
+use crate::shards::{ShardError, ShardFolderError, ShardJob};
+
+type Shard = crate::shards::Shard<SelfPlayGame>;
 
 fn job() -> SelfPlayJob {
     SelfPlayJob {
@@ -26,7 +29,10 @@ fn job() -> SelfPlayJob {
 /// These shards of a job, in the order of their numbers.
 fn shards(job: &SelfPlayJob, numbers: &[u64], threads: usize) -> Vec<Shard> {
     let made = Mutex::new(Vec::new());
-    let take = |shard| made.lock().unwrap().push(shard);
+    let take = |shard| {
+        made.lock().unwrap().push(shard);
+        Ok(())
+    };
     let size = job.variant().unwrap().size;
     let mut tables = eval::zero_tables(size, 8);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
@@ -60,8 +66,8 @@ fn check_that_shards_are_functions(job: SelfPlayJob) {
         let alone = shards(&job, &[number], 1);
         assert_eq!(alone[0].to_bytes(&hash), together[number as usize].to_bytes(&hash));
     }
-    assert_ne!(together[0].games, together[1].games);
-    assert_ne!(shards(&SelfPlayJob { seed: 8, ..job }, &[0], 1)[0].games, together[0].games);
+    assert_ne!(together[0].entries, together[1].entries);
+    assert_ne!(shards(&SelfPlayJob { seed: 8, ..job }, &[0], 1)[0].entries, together[0].entries);
 }
 
 #[test]
@@ -80,7 +86,7 @@ fn shards_read_back_and_damage_is_noticed() {
         changed[at] ^= 1;
         assert_eq!(Shard::from_bytes(&changed, "hash"), Err(ShardError::Damaged));
     }
-    for game in &shard.games {
+    for game in &shard.entries {
         assert_eq!(game.values.len(), game.moves.len() - game.opening_plies);
         assert!((2..=14).contains(&game.opening_plies));
         // With few empty squares the value is the score.
@@ -110,11 +116,11 @@ fn a_folder_keeps_whole_shards_of_its_job() {
     std::fs::write(&file, &bytes[..bytes.len() / 2 + 100]).unwrap();
     assert_eq!(folder.shards().unwrap().keys().copied().collect::<Vec<_>>(), [0]);
     std::fs::write(&file, shards(&job, &[2], 1)[0].to_bytes("other")).unwrap();
-    assert!(matches!(folder.shards(), Err(SelfPlayError::File { .. })));
+    assert!(matches!(folder.shards(), Err(ShardFolderError::File { .. })));
     let other = SelfPlayFolder::create(&path, &SelfPlayJob { depth: 4, ..job }).unwrap_err().to_string();
     assert!(other.contains("depth = 3 there, depth = 4 here"), "{other}");
     let lock = folder.lock().unwrap();
-    assert!(matches!(folder.lock(), Err(SelfPlayError::Locked { .. })));
+    assert!(matches!(folder.lock(), Err(ShardFolderError::Locked { .. })));
     drop(lock);
     std::fs::remove_file(path.join("job.toml")).unwrap();
     let other = SelfPlayFolder::create(&path, folder.job()).unwrap_err().to_string();
@@ -133,7 +139,7 @@ fn duplicates_are_left_out_and_wrong_games_are_noticed() {
     let mut games = Vec::new();
     folder.games(|game| games.push(game)).unwrap();
     assert_eq!(games.len(), 1);
-    shard.games[3].moves[0] = Square::new(0, 0);
+    shard.entries[3].moves[0] = Square::new(0, 0);
     folder.write(&shard).unwrap();
     let error = folder.games(|_| ()).unwrap_err().to_string();
     assert!(error.contains("000000.games: game 3: move 1 (a1) is illegal"), "{error}");

@@ -11,6 +11,7 @@ use player::AnyPosition;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use search::engine::EngineWeights;
+use train::shards::BUILT_IN;
 use train::{GameSetup, Method, Student, TrainingPlan};
 use weights::WeightsFile;
 
@@ -89,10 +90,10 @@ impl EngineWeightsArgs {
         Ok(Some(Arc::new(EngineWeights::from_file(&file).with_context(name)?)))
     }
 
-    /// The hash of the file.
-    pub fn hash(&self) -> anyhow::Result<Option<String>> {
-        let Some(path) = &self.weights else { return Ok(None) };
-        Ok(Some(store::hash_file(path.as_ref()).with_context(|| format!("cannot read {path}"))?))
+    /// The hash of the file; of the engine's own weights, what jobs say instead.
+    pub fn hash_or_built_in(&self) -> anyhow::Result<String> {
+        let Some(path) = &self.weights else { return Ok(BUILT_IN.to_owned()) };
+        store::hash_file(path.as_ref()).with_context(|| format!("cannot read {path}"))
     }
 }
 

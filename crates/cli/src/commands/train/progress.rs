@@ -77,6 +77,33 @@ impl TrainingProgress {
     }
 }
 
+/// A progress bar of games that are made in shards.
+pub struct ShardProgress {
+    bar: ProgressBar,
+    shard_games: u64,
+}
+
+impl ShardProgress {
+    /// For so many shards, of which some are there already.
+    pub fn new(shards: u64, missing: u64, shard_games: u64) -> ShardProgress {
+        let style = ProgressStyle::with_template("{bar:40} {pos} of {len} games, {eta} left");
+        let bar = ProgressBar::new(shards * shard_games)
+            .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        bar.set_position((shards - missing) * shard_games);
+        bar.reset_eta();
+        ShardProgress { bar, shard_games }
+    }
+
+    /// Shows that a shard is finished.
+    pub fn shard(&self) {
+        self.bar.inc(self.shard_games);
+    }
+
+    pub fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
+}
+
 /// What a step adds to the curve.
 fn value(row: &Row) -> Option<f64> {
     row.curves.last().map(|(_, point)| point.value)

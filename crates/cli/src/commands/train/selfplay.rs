@@ -1,17 +1,14 @@
 //! `outflank train selfplay`: games of the engine against itself.
 
 use std::path::PathBuf;
-use std::sync::{Mutex, PoisonError};
 
 use anyhow::bail;
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
-use train::selfplay::{
-    BUILT_IN, MAX_SHARD, MAX_SHARD_GAMES, SelfPlayError, SelfPlayFolder, SelfPlayJob, SelfPlaySearch, Shard,
-    make_shards,
-};
+use train::selfplay::{SelfPlayFolder, SelfPlayJob, SelfPlaySearch, make_shards};
+use train::shards::{MAX_SHARD, MAX_SHARD_GAMES, ShardJob};
 
 use super::args::{EngineWeightsArgs, ThreadsArgs};
+use super::progress::ShardProgress;
 use crate::args::GameArgs;
 use crate::exit::ExitStatus;
 use crate::interrupt::stop_on_interrupt;
@@ -80,24 +77,10 @@ pub fn run(args: &SelfplayArgs) -> anyhow::Result<ExitStatus> {
     let missing: Vec<u64> = (args.first_shard..end).filter(|number| !there.contains_key(number)).collect();
 
     let stop = stop_on_interrupt()?;
-    let style = ProgressStyle::with_template("{bar:40} {pos} of {len} games, {eta} left");
-    let bar = ProgressBar::new((end - args.first_shard) * args.shard_games)
-        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    bar.set_position((end - args.first_shard - missing.len() as u64) * args.shard_games);
-    bar.reset_eta();
-    let failure: Mutex<Option<SelfPlayError>> = Mutex::new(None);
-    let write = |shard: Shard| match folder.write(&shard) {
-        Ok(()) => bar.inc(args.shard_games),
-        Err(error) => {
-            failure.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
-            stop.stop();
-        }
-    };
+    let bar = ShardProgress::new(end - args.first_shard, missing.len() as u64, args.shard_games);
+    let write = |shard| folder.write(&shard).inspect(|()| bar.shard());
     make_shards(&job, weights.as_ref(), &missing, args.threads.count(), &stop, &write)?;
-    bar.finish_and_clear();
-    if let Some(error) = failure.into_inner().unwrap_or_else(PoisonError::into_inner) {
-        return Err(error.into());
-    }
+    bar.finish();
     let games = folder.write_manifest()?;
     println!("{games} games in {}, job {}", args.out.display(), folder.job_hash());
     Ok(if stop.is_stopped() { ExitStatus::Interrupted } else { ExitStatus::Success })
@@ -114,7 +97,7 @@ fn job(args: &SelfplayArgs) -> anyhow::Result<SelfPlayJob> {
         exact: args.exact,
         opening: (least, most),
         shard_games: args.shard_games,
-        weights: args.weights.hash()?.unwrap_or_else(|| BUILT_IN.to_owned()),
+        weights: args.weights.hash_or_built_in()?,
         program: env!("CARGO_PKG_VERSION").to_owned(),
     };
     job.check().map_err(anyhow::Error::msg)?;
