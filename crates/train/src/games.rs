@@ -8,6 +8,7 @@ use arena::FolderError;
 use game::{Game, Side};
 use notation::{AnyGame, AnyMove, AnyPosition, FileError, GameFile, ParseError, ReadHints, read_moves};
 
+use crate::label::{GameLabels, LabelJob, Labels};
 use crate::selfplay::{SelfPlayFolder, SelfPlayJob};
 use crate::shards::ShardFolderError;
 
@@ -22,9 +23,19 @@ pub struct FinishedGame {
     pub opening_plies: usize,
     /// The first side's final score: positive if it won.
     pub score: i32,
+    /// Better scores for its positions than the final one, if there are any.
+    pub labels: GameLabels,
     /// The number of its pair within the run: both games of a pair share an opening. In
     /// files of games, neighbours count as pairs; games of self-play have none.
     pub pair: u64,
+}
+
+impl FinishedGame {
+    /// What the position before that move is learnt with, for its side to move: positive is good.
+    pub fn score_before(&self, ply: usize, side: Side) -> i32 {
+        let score = self.labels.score(ply, self.score);
+        if side == Side::First { score } else { -score }
+    }
 }
 
 /// Why games cannot be learnt from.
@@ -67,18 +78,30 @@ pub enum GamesError {
     },
 }
 
-/// A line that says where games come from: the players of a run, or the name of a file.
+/// A line that says where games and their labels come from: the players of a run, or the name of
+/// a file.
 ///
 /// # Errors
 /// If a run cannot be read.
-pub fn source(path: &Path) -> Result<String, GamesError> {
+pub fn source(path: &Path, labels: &Labels) -> Result<String, GamesError> {
     if !path.is_dir() {
         return Ok(path.display().to_string());
     }
     if SelfPlayFolder::is_at(path) {
         let folder = SelfPlayFolder::open(path)?;
         let (SelfPlayJob { depth, exact, .. }, hash) = (folder.job(), folder.job_hash());
-        return Ok(format!("self-play at depth {depth}, exact from {exact} empty squares, job {hash}"));
+        let labelled = labels.of(&folder).map(|labels| {
+            let (LabelJob { exact, searches, depth, .. }, hash) = (labels.job(), labels.job_hash());
+            let searched = match searches {
+                0 => String::new(),
+                _ => format!(", searches at depth {depth} ({searches} for each game)"),
+            };
+            format!("; labels exact from {exact} empty squares{searched}, job {hash}")
+        });
+        let labelled = labelled.unwrap_or_default();
+        return Ok(format!(
+            "self-play at depth {depth}, exact from {exact} empty squares, job {hash}{labelled}"
+        ));
     }
     let (manifest, _) = arena::read_run(path)?;
     let players: Vec<_> = manifest.plan.players.iter().map(|player| player.spec.as_str()).collect();
@@ -86,13 +109,18 @@ pub fn source(path: &Path) -> Result<String, GamesError> {
 }
 
 /// Reads the games of a run of the arena or of self-play (folders), or of a file in any
-/// notation, and hands over those that were played to the end.
+/// notation, and hands over those that were played to the end, with their labels.
 ///
 /// # Errors
 /// If something cannot be read, or is of another game.
-pub fn read(path: &Path, game: &AnyGame, mut take: impl FnMut(FinishedGame)) -> Result<(), GamesError> {
+pub fn read(
+    path: &Path,
+    game: &AnyGame,
+    labels: &Labels,
+    mut take: impl FnMut(FinishedGame),
+) -> Result<(), GamesError> {
     if SelfPlayFolder::is_at(path) {
-        read_self_play(path, game, take)
+        read_self_play(path, game, labels, take)
     } else if path.is_dir() {
         read_run(path, game, &mut take)
     } else {
@@ -100,13 +128,18 @@ pub fn read(path: &Path, game: &AnyGame, mut take: impl FnMut(FinishedGame)) -> 
     }
 }
 
-fn read_self_play(path: &Path, game: &AnyGame, take: impl FnMut(FinishedGame)) -> Result<(), GamesError> {
+fn read_self_play(
+    path: &Path,
+    game: &AnyGame,
+    labels: &Labels,
+    take: impl FnMut(FinishedGame),
+) -> Result<(), GamesError> {
     let folder = SelfPlayFolder::open(path)?;
     let found = &folder.job().game;
     if AnyGame::named(found).ok().is_none_or(|found| found.name() != game.name()) {
         return Err(GamesError::Game { path: path.to_owned(), found: found.clone() });
     }
-    Ok(folder.games(take)?)
+    Ok(folder.games(labels.of(&folder), take)?)
 }
 
 /// Opens a file of games.
@@ -168,7 +201,8 @@ fn finished(
     }
     let score = line.position.score();
     let score = if line.position.side() == Side::First { score } else { -score };
-    Ok(Some(FinishedGame { start, moves: line.moves, opening_plies: 0, score, pair: 0 }))
+    let labels = GameLabels::default();
+    Ok(Some(FinishedGame { start, moves: line.moves, opening_plies: 0, score, labels, pair: 0 }))
 }
 
 #[cfg(test)]
@@ -180,7 +214,7 @@ mod tests {
         let path = std::env::temp_dir().join(format!("outflank-{}-{name}", std::process::id()));
         std::fs::write(&path, content).expect("the temporary folder can be written");
         let mut games = Vec::new();
-        let read = read(&path, &AnyGame::default(), |played| games.push(played));
+        let read = read(&path, &AnyGame::default(), &Labels::default(), |played| games.push(played));
         std::fs::remove_file(&path).expect("it was just written");
         read.map(|()| games)
     }
@@ -209,8 +243,8 @@ mod tests {
             let error = games(name, content).expect_err(name).to_string();
             assert!(error.contains(says), "{error}");
         }
-        let missing =
-            read(Path::new("no-such-file"), &AnyGame::default(), |_| ()).expect_err("nothing there");
+        let missing = read(Path::new("no-such-file"), &AnyGame::default(), &Labels::default(), |_| ())
+            .expect_err("nothing there");
         assert!(missing.to_string().starts_with("cannot open no-such-file: "), "{missing}");
     }
 }

@@ -14,7 +14,7 @@
 //! - [`oracle`]: imitation of a teacher's moves.
 //!
 //! [`repeat`] measures how much results vary when nothing changes. Three further
-//! methods learn from recorded games ([`games`], [`selfplay`]):
+//! methods learn from recorded games ([`games`], [`selfplay`], [`label`]):
 //!
 //! - [`regress`]: linear least squares on the outcomes of games;
 //! - [`patterns`]: weights of patterns, by gradient descent on the same error;
@@ -39,6 +39,7 @@ pub mod games;
 pub mod genetic;
 pub mod hill_climb;
 pub mod interpolate;
+pub mod label;
 pub mod oracle;
 pub mod patterns;
 pub mod probcut;

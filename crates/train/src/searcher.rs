@@ -42,6 +42,17 @@ impl Searcher<'_> {
         found.first().filter(|info| info.is_exact()).map(SearchInfo::score)
     }
 
+    /// The exact score, of which it is known that it is not lower than this; none if the search
+    /// was stopped.
+    pub fn score_from(&self, engine: &Engine, position: &AnyPosition, least: i32) -> Option<i32> {
+        let beyond = position.total_points() as i32 + 1;
+        let request =
+            SearchRequest { window: Some((least, beyond)), ..self.request(SearchDepth::UNTIL_SOLVED) };
+        let found = engine.search(position, &request, &mut |_| {});
+        let info = found.first().filter(|info| info.is_proved())?;
+        Some(if info.is_exact() { info.score() as i32 } else { least })
+    }
+
     /// Searches, and reports after every iteration.
     pub fn search(
         &self,
@@ -50,16 +61,19 @@ impl Searcher<'_> {
         effort: SearchDepth,
         report: &mut dyn FnMut(&AnySearchInfo),
     ) -> Vec<AnySearchInfo> {
-        let request = SearchRequest {
-            depth: effort,
+        engine.search(position, &self.request(effort), report)
+    }
+
+    fn request(&self, depth: SearchDepth) -> SearchRequest<'_> {
+        SearchRequest {
+            depth,
             window: None,
             multi_pv: 1,
             max_nodes: None,
             time_source: &NoTimeLimit,
             deadline: None,
             stop: self.stop,
-        };
-        engine.search(position, &request, report)
+        }
     }
 }
 

@@ -349,6 +349,94 @@ fn the_engine_learns_patterns_from_its_own_games() {
     }
 }
 
+/// Labels take the place of results: made again after a kill with the same bytes, named in the
+/// weights, and refused where they do not belong.
+#[test]
+fn labels_take_the_place_of_results() {
+    let folder = place("labels");
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = |name: &str| folder.join(name).display().to_string();
+    let (games, labels, others) = (path("games"), path("labels"), path("others"));
+    for (out, seed) in [(&games, "1"), (&others, "2")] {
+        let mut play = vec!["train", "selfplay", "--game", "othello-6x6", "--games", "60", "--seed", seed];
+        play.extend([
+            "--depth",
+            "1",
+            "--exact",
+            "2",
+            "--opening",
+            "3",
+            "12",
+            "--shard-games",
+            "5",
+            "--out",
+            out,
+        ]);
+        assert_eq!(outflank(&play, b"").code, 0);
+    }
+    let label =
+        ["train", "label", &games, "--exact", "12", "--searches", "1", "--depth", "3", "--out", &labels];
+    let mut child = Command::new(env!("CARGO_BIN_EXE_outflank"))
+        .args(label)
+        .args(["--threads", "1"])
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    while child.try_wait().unwrap().is_none() && !folder.join("labels").join("000000.labels").exists() {
+        sleep(Duration::from_millis(1));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let made = outflank(&label, b"");
+    assert_eq!(made.code, 0, "{made:?}");
+    assert!(
+        made.stdout.starts_with("labels of 60 games in ") && made.stdout.contains("mean absolute change")
+    );
+    let shards = |name: &str| {
+        let file = |number| folder.join(name).join(format!("{number:06}.labels"));
+        (0..12).map(|number| std::fs::read(file(number)).unwrap()).collect::<Vec<_>>()
+    };
+    let again = outflank(&[&label[..10], &[&path("again")]].concat(), b"");
+    assert_eq!((again.code, shards("again")), (0, shards("labels")));
+
+    let fit = |extra: &[&str]| {
+        let fit =
+            ["train", "patterns", "--game", "othello-6x6", "--stages", "4", "--force", "--games", &games];
+        outflank(&[&fit[..], extra].concat(), b"")
+    };
+    let fitted = ["1.weights", "2.weights"].map(|name| {
+        let fitted = fit(&["--labels", &labels, "--out", &path(name)]);
+        assert_eq!(fitted.code, 0, "{fitted:?}");
+        std::fs::read(path(name)).unwrap()
+    });
+    assert_eq!(fitted[0], fitted[1]);
+    let header = String::from_utf8_lossy(&fitted[0]);
+    let job = made.stdout.split_once(", job ").unwrap().1.split_once(':').unwrap().0;
+    assert!(
+        header.contains(&format!(
+            "; labels exact from 12 empty squares, searches at depth 3 (1 for each game), job {job}"
+        )),
+        "{header}"
+    );
+    assert_eq!(fit(&["--out", &path("results.weights")]).code, 0);
+    assert_ne!(std::fs::read(path("results.weights")).unwrap(), fitted[0]);
+
+    let stray = folder.join("labels").join("000001.labels");
+    std::fs::copy(folder.join("labels").join("000000.labels"), &stray).unwrap();
+    for (ran, reason) in [
+        (fit(&["--labels", &labels]), "these are labels of other games"),
+        (fit(&["--labels", &labels, &labels]), "the same games have labels in"),
+        (fit(&["--labels", &games]), "job.toml: unknown field"),
+        (outflank(&["train", "label", &games, "--exact", "2"], b""), "perfectly from 2 empty squares on"),
+        (outflank(&["train", "label", &others, "--out", &labels], b""), "shards of another job (games = "),
+        (outflank(&["train", "label", &path("none")], b""), "job.toml: No such file"),
+        (outflank(&["train", "label", &games, "--weights", "none"], b""), "none"),
+    ] {
+        assert_eq!(ran.code, 2, "{ran:?}");
+        assert!(ran.stderr.contains(reason), "{ran:?}");
+    }
+}
+
 /// Two positions whose exact scores a record gives.
 #[test]
 fn values_are_compared_with_recorded_scores() {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use eval::pattern_stage;
-use game::{Game, Side};
+use game::Game;
 use notation::ConcreteGame;
 use othello::{Bits, Board, Goal, Move, Position};
 use rand::SeedableRng;
@@ -17,7 +17,7 @@ use crate::games::FinishedGame;
 pub(super) struct Sample<T> {
     pub own: T,
     pub opp: T,
-    /// The final score of the game.
+    /// The final score of the game, or a better one.
     pub score: i8,
 }
 
@@ -44,8 +44,7 @@ impl<B: Board> Samples<B> {
         for (ply, chosen) in moves.enumerate() {
             if ply >= game.opening_plies && chosen != Move::Pass {
                 let (own, opp) = (position.board().own(), position.board().opp());
-                let score = if position.side() == Side::First { game.score } else { -game.score };
-                let sample = Sample { own, opp, score: score as i8 };
+                let sample = Sample { own, opp, score: game.score_before(ply, position.side()) as i8 };
                 self.by_discs[(own | opp).count() as usize].push(sample);
             }
             position.play(chosen);

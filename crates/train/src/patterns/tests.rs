@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use super::{PatternSettings, Samples, fit};
 use crate::games::FinishedGame;
+use crate::label::GameLabels;
 
 type Start = Position<B64, Most>;
 
@@ -28,7 +29,14 @@ fn games(count: usize) -> Vec<FinishedGame> {
             moves.push(chosen);
         }
         let score = if position.side() == Side::First { position.score() } else { -position.score() };
-        FinishedGame { start: start.clone(), moves, opening_plies: 1, score, pair: pair as u64 }
+        FinishedGame {
+            start: start.clone(),
+            moves,
+            opening_plies: 1,
+            score,
+            labels: GameLabels::default(),
+            pair: pair as u64,
+        }
     };
     (0..count).map(game).collect()
 }

@@ -6,7 +6,7 @@
 mod tests;
 
 use eval::{LINEAR_FEATURE_COUNT, LinearEval, LinearWeights};
-use game::{Game, Side};
+use game::Game;
 use notation::ConcreteGame;
 use numerics::NormalEquations;
 use othello::{Bits, Board, Goal, Move, Position};
@@ -67,7 +67,7 @@ pub fn samples<B: Board, G: Goal>(
             take(Sample {
                 filled: f64::from(squares - board.empties().count()) / f64::from(squares),
                 features: evaluation.features(board),
-                score: if position.side() == Side::First { game.score } else { -game.score },
+                score: game.score_before(ply, position.side()),
             });
         }
         position.play(chosen);

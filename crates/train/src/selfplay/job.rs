@@ -68,7 +68,7 @@ impl SelfPlayJob {
     }
 
     /// The numbers of the games of a shard.
-    pub(super) fn games_of_shard(&self, number: u64) -> Range<u64> {
+    pub(crate) fn games_of_shard(&self, number: u64) -> Range<u64> {
         number * self.shard_games..(number + 1) * self.shard_games
     }
 

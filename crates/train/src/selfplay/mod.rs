@@ -14,6 +14,7 @@ mod tests;
 
 pub use game::SelfPlayGame;
 pub use job::{SelfPlayJob, SelfPlaySearch};
+pub(crate) use replay::moves_with_passes;
 
 use std::sync::Arc;
 
@@ -87,7 +88,7 @@ fn play_shards<P: FnMut(u64) -> Option<SelfPlayGame>>(
         let mut play = player();
         move |number| {
             let entries = job.games_of_shard(number).map(&mut play).collect::<Option<_>>();
-            Ok(entries.map(|entries| Shard { number, entries }))
+            Ok(entries.map(|entries| Shard { number, games_hash: None, entries }))
         }
     })
 }

@@ -8,19 +8,26 @@ use othello::{Board, Goal, Move, Position, Variant, with_start};
 
 use super::{SelfPlayFolder, SelfPlayGame};
 use crate::games::FinishedGame;
+use crate::label::{GameLabels, LabelFolder};
 use crate::shards::ShardFolderError;
 
 impl SelfPlayFolder {
-    /// Hands over all games, shard by shard, without duplicates.
+    /// Hands over all games, shard by shard, without duplicates, with labels if they are given.
     ///
     /// # Errors
     /// If something cannot be read, or a game does not follow the rules.
-    pub fn games(&self, mut take: impl FnMut(FinishedGame)) -> Result<(), ShardFolderError> {
+    pub fn games(
+        &self,
+        labels: Option<&LabelFolder>,
+        mut take: impl FnMut(FinishedGame),
+    ) -> Result<(), ShardFolderError> {
         let mut replay = Replay::new(self.job().variant().expect("the job was checked"), self.job().start());
         for (number, path) in self.shards()? {
-            let shard = self.read(&path)?;
+            let (shard, hash) = self.read(&path)?;
+            let labels = labels.map(|folder| folder.labels(number, &hash)).transpose()?;
+            let mut labels = labels.into_iter().flatten();
             for (game, place) in shard.entries.iter().zip(self.job().games_of_shard(number)) {
-                let played = replay.game(game);
+                let played = replay.game(game, &labels.next().unwrap_or_default());
                 let played = played.map_err(|reason| ShardFolderError::game(&path, place, &reason))?;
                 if let Some(played) = played {
                     take(FinishedGame { pair: place, ..played });
@@ -51,20 +58,31 @@ impl Replay {
     ///
     /// # Errors
     /// If it does not follow the rules.
-    pub fn game(&mut self, game: &SelfPlayGame) -> Result<Option<FinishedGame>, String> {
+    pub fn game(&mut self, game: &SelfPlayGame, labels: &GameLabels) -> Result<Option<FinishedGame>, String> {
         let (moves, opening_plies, key) = with_start!(self.variant, |start| replay(start, game))?;
         if !self.seen.insert(key) {
             return Ok(None);
         }
+        let places = (0..moves.len()).filter(|place| moves[*place] != Move::Pass);
+        let labels = labels.renumbered(&places.collect::<Vec<_>>())?;
         let (start, score) = (self.start.clone(), game.score.into());
         Ok(Some(FinishedGame {
             start,
             moves: moves.into_iter().map(Into::into).collect(),
             opening_plies,
             score,
+            labels,
             pair: 0,
         }))
     }
+}
+
+/// All moves of a game, with its passes.
+///
+/// # Errors
+/// If it does not follow the rules.
+pub fn moves_with_passes(variant: Variant, game: &SelfPlayGame) -> Result<Vec<Move>, String> {
+    with_start!(variant, |start| replay(start, game)).map(|(moves, _, _)| moves)
 }
 
 /// All moves, how many belong to the opening, and a key of the position after it.

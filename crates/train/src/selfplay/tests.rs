@@ -108,7 +108,7 @@ fn a_folder_keeps_whole_shards_of_its_job() {
     let manifest = std::fs::read_to_string(path.join("manifest.toml")).unwrap();
     assert!(manifest.contains(&job.hash()) && manifest.contains("000002 = "), "{manifest}");
     let mut games = Vec::new();
-    folder.games(|game| games.push(game)).unwrap();
+    folder.games(None, |game| games.push(game)).unwrap();
     assert!(games.len() <= 10 && games.iter().all(|game| game.pair < 15));
     // A file that was cut off does not count; one of another job is an error.
     let file = path.join("000002.games");
@@ -137,11 +137,11 @@ fn duplicates_are_left_out_and_wrong_games_are_noticed() {
     let mut shard = shards(&job, &[0], 1).remove(0);
     folder.write(&shard).unwrap();
     let mut games = Vec::new();
-    folder.games(|game| games.push(game)).unwrap();
+    folder.games(None, |game| games.push(game)).unwrap();
     assert_eq!(games.len(), 1);
     shard.entries[3].moves[0] = Square::new(0, 0);
     folder.write(&shard).unwrap();
-    let error = folder.games(|_| ()).unwrap_err().to_string();
+    let error = folder.games(None, |_| ()).unwrap_err().to_string();
     assert!(error.contains("000000.games: game 3: move 1 (a1) is illegal"), "{error}");
     std::fs::remove_dir_all(&path).unwrap();
 }

@@ -119,6 +119,11 @@ impl<J: ShardJob> ShardFolder<J> {
         Ok(ShardFolder { path: path.to_owned(), job, job_hash })
     }
 
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
     /// Its job.
     pub fn job(&self) -> &J {
         &self.job
@@ -166,15 +171,15 @@ impl<J: ShardJob> ShardFolder<J> {
         self.path.join(format!("{number:06}.{}", J::Entry::EXTENSION))
     }
 
-    /// Reads a shard.
+    /// Reads a shard, and returns the hash of its file with it.
     ///
     /// # Errors
     /// If it cannot be read, or is not a shard of this job.
-    pub fn read(&self, path: &Path) -> Result<Shard<J::Entry>, ShardFolderError> {
+    pub fn read(&self, path: &Path) -> Result<(Shard<J::Entry>, String), ShardFolderError> {
         let bytes = read_bytes(path)?;
         let wrong =
             |error: ShardError| ShardFolderError::File { path: path.to_owned(), reason: error.to_string() };
-        self.parse(&bytes).map_err(wrong)
+        Ok((self.parse(&bytes).map_err(wrong)?, store::hash(&bytes)))
     }
 
     fn parse(&self, bytes: &[u8]) -> Result<Shard<J::Entry>, ShardError> {

@@ -1,4 +1,4 @@
-//! Work that is made in shards, such as games of self-play.
+//! Work that is made in shards: games of self-play, and labels for them.
 //!
 //! A [job](ShardJob) says how something is made; its bytes are a function of the job and the
 //! number of the [`Shard`]. So shards can be made on many machines, in any order, and any of

@@ -21,11 +21,13 @@ pub trait ShardEntry: Sized {
     fn decode(bytes: &mut &[u8]) -> Option<Self>;
 }
 
-/// Consecutive games of a job.
+/// Consecutive games of a job, or something for each of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shard<E> {
     /// Its number within the job, from 0.
     pub number: u64,
+    /// The hash of the file with the games, if it has something for games in another file.
+    pub games_hash: Option<String>,
     /// One for each game.
     pub entries: Vec<E>,
 }
@@ -51,6 +53,8 @@ struct Header {
     shard: u64,
     job: String,
     games: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    games_hash: Option<String>,
     /// The number of bytes after the text.
     packed: usize,
     /// The CRC-32 of these bytes, in hexadecimal.
@@ -75,6 +79,7 @@ impl<E: ShardEntry> Shard<E> {
             shard: self.number,
             job: job.to_owned(),
             games: self.entries.len() as u64,
+            games_hash: self.games_hash.clone(),
             packed: packed.len(),
             check: crc(&packed),
         };
@@ -89,12 +94,14 @@ impl<E: ShardEntry> Shard<E> {
     /// # Errors
     /// If it is not one, or it is damaged.
     pub fn from_bytes(bytes: &[u8], job: &str) -> Result<Shard<E>, ShardError> {
-        let wrong = |reason: &str| ShardError::Header(reason.to_owned());
+        // What a file says may be printed.
+        let printable = |text: &str| text.replace(char::is_control, "\u{fffd}");
+        let wrong = |reason: &str| ShardError::Header(printable(reason));
         let end = bytes.iter().position(|byte| *byte == END_OF_TEXT).ok_or(wrong("it has no header"))?;
         let text = std::str::from_utf8(&bytes[..end]).map_err(|_| wrong("its header is not a text"))?;
         let header: Header = toml::from_str(text).map_err(|error| wrong(error.message()))?;
         if header.job != job {
-            return Err(ShardError::Job(header.job));
+            return Err(ShardError::Job(printable(&header.job)));
         }
         let packed = &bytes[end + 1..];
         let is_whole = packed.len() == header.packed && crc(packed) == header.check;
@@ -111,7 +118,7 @@ impl<E: ShardEntry> Shard<E> {
         if entries.len() as u64 != header.games {
             return Err(ShardError::Damaged);
         }
-        Ok(Shard { number: header.shard, entries })
+        Ok(Shard { number: header.shard, games_hash: header.games_hash, entries })
     }
 }
 

@@ -35,7 +35,7 @@ macro_rules! targets {
 targets! {
     on_text: awele_position bitboard board game_name ggf gtp nboard obf parse_any record_json rules
         session_document session_text spec sustech table transcript;
-    on_bytes: game_file weights_file wthor;
+    on_bytes: game_file shard weights_file wthor;
 }
 
 /// Runs a target that takes texts over its corpus and so many mutations.

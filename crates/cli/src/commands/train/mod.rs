@@ -6,6 +6,7 @@ mod descend;
 mod genetic;
 mod hill_climb;
 mod interpolate;
+mod label;
 mod oracle;
 mod patterns;
 mod probcut;
@@ -52,6 +53,7 @@ enum Method {
     Oracle(oracle::OracleArgs),
     Regress(regress::RegressArgs),
     Selfplay(selfplay::SelfplayArgs),
+    Label(label::LabelArgs),
     Patterns(patterns::PatternsArgs),
     Probcut(probcut::ProbcutArgs),
     Validate(validate::ValidateArgs),
@@ -71,6 +73,7 @@ pub fn run(args: &TrainArgs) -> anyhow::Result<ExitStatus> {
         Method::Oracle(args) => oracle::run(args),
         Method::Regress(args) => regress::run(args),
         Method::Selfplay(args) => selfplay::run(args),
+        Method::Label(args) => label::run(args),
         Method::Patterns(args) => patterns::run(args),
         Method::Probcut(args) => probcut::run(args),
         Method::Validate(args) => validate::run(args),

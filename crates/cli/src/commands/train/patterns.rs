@@ -11,6 +11,7 @@ use lab::training::RegressionReport;
 use notation::{AnyGame, ConcreteGame};
 use othello::{Bits, Board, Goal, Move, Position, Variant, with_start};
 use search::StopHandle;
+use train::label::Labels;
 use train::patterns::{PatternSettings, Samples, StageFitted, can_start_from, fit};
 use train::residuals::Residuals;
 use weights::{PatternTables, Values, WeightsFile};
@@ -33,6 +34,10 @@ pub struct PatternsArgs {
     /// Folders of self-play, matches or tournaments, or files of games
     #[arg(long, num_args = 1.., required = true, value_name = "DIR_OR_FILE")]
     games: Vec<PathBuf>,
+
+    /// Folders of `train label`: scores for games of self-play to learn instead of their results
+    #[arg(long, num_args = 1.., value_name = "DIR")]
+    labels: Vec<PathBuf>,
 
     /// Stages of the game, each with its own weights
     #[arg(long, default_value_t = 20, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=60))]
@@ -95,10 +100,11 @@ where
     let initial = args.start_from.as_ref().map(|path| initial_tables(path, variant, args.stages.into()));
     let initial = initial.transpose()?;
     let (mut training, mut validation) = (Samples::new(like), Samples::new(like));
+    let labels = Labels::open(&args.labels, &args.games)?;
     let (mut games, mut sources) = (0, String::new());
     for path in &args.games {
-        sources = sources + "\nGames: " + &train::games::source(path)?;
-        train::games::read(path, &AnyGame::Othello(variant), |played| {
+        sources = sources + "\nGames: " + &train::games::source(path, &labels)?;
+        train::games::read(path, &AnyGame::Othello(variant), &labels, |played| {
             games += 1;
             // Both games of a pair share an opening, so they belong to the same set.
             let set = if played.pair % 10 == 9 { &mut validation } else { &mut training };
@@ -122,7 +128,7 @@ where
     let (positions, total) = (training.len(), residuals.total());
     let mut file = WeightsFile::new("patterns", variant.id().to_string(), Values::Patterns(tables));
     file.comment = format!(
-        "Weights of patterns, written by `outflank train patterns`: least squares on the final\n\
+        "Weights of patterns, written by `outflank train patterns`: least squares on the\n\
          scores of {games} games, {positions} positions. On others: RMSE {:.2}, R² {:.3}.{sources}",
         total.rmse(),
         total.r_squared().unwrap_or(0.0)

@@ -7,6 +7,7 @@ use clap::Args;
 use lab::training::RegressionReport;
 use notation::{AnyGame, ConcreteGame};
 use othello::{Board, Goal, Move, Position, Variant, with_start};
+use train::label::Labels;
 use train::regress::{Regression, RegressionSettings, Sample, samples};
 use train::residuals::Residuals;
 use weights::WeightsFile;
@@ -67,10 +68,10 @@ where
     let mut regression = Regression::new(RegressionSettings::default());
     let mut validation: Vec<Sample> = Vec::new();
     let (mut games, mut positions) = (0, 0);
-    let mut sources = String::new();
+    let (labels, mut sources) = (Labels::default(), String::new());
     for path in &args.games {
-        sources = sources + "\nGames: " + &train::games::source(path)?;
-        train::games::read(path, &AnyGame::Othello(variant), |played| {
+        sources = sources + "\nGames: " + &train::games::source(path, &labels)?;
+        train::games::read(path, &AnyGame::Othello(variant), &labels, |played| {
             // Both games of a pair share an opening, so they belong to the same set.
             let is_validation = played.pair % 10 == 9;
             games += 1;
