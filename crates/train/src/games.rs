@@ -6,7 +6,11 @@ use std::path::{Path, PathBuf};
 
 use arena::FolderError;
 use game::{Game, Side};
-use notation::{AnyGame, AnyMove, AnyPosition, FileError, GameFile, ParseError, ReadHints, read_moves};
+use notation::{
+    AnyGame, AnyMove, AnyPosition, ConcreteGame, FileError, GameFile, ParseError, ReadHints, read_moves,
+};
+
+use othello::{Board, Goal, Move, Position};
 
 use crate::label::{GameLabels, LabelJob, Labels};
 use crate::selfplay::{SelfPlayFolder, SelfPlayJob};
@@ -25,9 +29,6 @@ pub struct FinishedGame {
     pub score: i32,
     /// Better scores for its positions than the final one, if there are any.
     pub labels: GameLabels,
-    /// The number of its pair within the run: both games of a pair share an opening. In
-    /// files of games, neighbours count as pairs; games of self-play have none.
-    pub pair: u64,
 }
 
 impl FinishedGame {
@@ -35,6 +36,21 @@ impl FinishedGame {
     pub fn score_before(&self, ply: usize, side: Side) -> i32 {
         let score = self.labels.score(ply, self.score);
         if side == Side::First { score } else { -score }
+    }
+
+    /// Whether the game is kept apart, to measure errors in games that nothing is fitted to: one
+    /// in ten. Games that share a random opening are on the same side, up to symmetry, since they
+    /// may go on in the same way; of others, those that end in the same position.
+    pub fn is_held_out<B: Board, G: Goal>(&self) -> bool
+    where
+        Position<B, G>: ConcreteGame<Move = Move>,
+    {
+        let Some(mut position) = Position::<B, G>::from_any(&self.start).copied() else { return false };
+        let deciding = if self.opening_plies > 0 { self.opening_plies } else { self.moves.len() };
+        for chosen in self.moves[..deciding].iter().filter_map(|chosen| Move::try_from(*chosen).ok()) {
+            position.play(chosen);
+        }
+        position.canonical().0.board().key() % 10 == 9
     }
 }
 
@@ -152,12 +168,10 @@ fn read_file(path: &Path, game: &AnyGame, take: &mut impl FnMut(FinishedGame)) -
     let file = open(path)?;
     let (start, start_name, rules) = (game.start(), game.start_name(), game.rules_name());
     let hints = ReadHints { format: None, game: Some(*game), start: start_name, rules: rules.as_deref() };
-    for (number, record) in (0..).zip(file.records(hints)) {
+    for record in file.records(hints) {
         let record = record?;
         let played = finished(&start, record.position.as_deref(), &record.moves.join(" "));
-        if let Some(played) = played.expect("a record that was read can be played") {
-            take(FinishedGame { pair: number / 2, ..played });
-        }
+        played.expect("a record that was read can be played").into_iter().for_each(&mut *take);
     }
     Ok(())
 }
@@ -181,7 +195,7 @@ fn read_run(path: &Path, game: &AnyGame, take: &mut impl FnMut(FinishedGame)) ->
                 reason: error.to_string(),
             };
             if let Some(played) = played.map_err(wrong)? {
-                take(FinishedGame { opening_plies: pair.opening_plies, pair: pair.pair, ..played });
+                take(FinishedGame { opening_plies: pair.opening_plies, ..played });
             }
         }
     }
@@ -202,7 +216,7 @@ fn finished(
     let score = line.position.score();
     let score = if line.position.side() == Side::First { score } else { -score };
     let labels = GameLabels::default();
-    Ok(Some(FinishedGame { start, moves: line.moves, opening_plies: 0, score, labels, pair: 0 }))
+    Ok(Some(FinishedGame { start, moves: line.moves, opening_plies: 0, score, labels }))
 }
 
 #[cfg(test)]

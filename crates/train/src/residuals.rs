@@ -1,5 +1,7 @@
 //! How well an evaluation fits the outcomes of games.
 
+use std::iter::Sum;
+
 /// The errors of an evaluation in each phase of the game.
 #[derive(Clone, Debug)]
 pub struct Residuals {
@@ -7,7 +9,7 @@ pub struct Residuals {
 }
 
 /// The errors in one phase of the game, as sums.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct PhaseResiduals {
     /// How many positions there were.
     pub positions: u64,
@@ -26,14 +28,8 @@ impl Residuals {
     /// Adds a position: the share of the squares that are filled, its value, and the score
     /// of the game, both in discs.
     pub fn add(&mut self, filled: f64, value: f64, score: f64) {
-        let error = value - score;
         let count = self.phases.len();
-        let phase = &mut self.phases[((filled * count as f64) as usize).min(count - 1)];
-        phase.positions += 1;
-        phase.squares += error * error;
-        phase.absolutes += error.abs();
-        phase.scores += score;
-        phase.squared_scores += score * score;
+        self.phases[((filled * count as f64) as usize).min(count - 1)].add(value, score);
     }
 
     /// The phases, each with the share of filled squares at which it begins.
@@ -44,17 +40,33 @@ impl Residuals {
 
     /// All phases as one.
     pub fn total(&self) -> PhaseResiduals {
-        self.phases.iter().fold(PhaseResiduals::default(), |all, phase| PhaseResiduals {
-            positions: all.positions + phase.positions,
-            squares: all.squares + phase.squares,
-            absolutes: all.absolutes + phase.absolutes,
-            scores: all.scores + phase.scores,
-            squared_scores: all.squared_scores + phase.squared_scores,
+        self.phases.iter().copied().sum()
+    }
+}
+
+impl Sum for PhaseResiduals {
+    fn sum<I: Iterator<Item = PhaseResiduals>>(parts: I) -> PhaseResiduals {
+        parts.fold(PhaseResiduals::default(), |all, part| PhaseResiduals {
+            positions: all.positions + part.positions,
+            squares: all.squares + part.squares,
+            absolutes: all.absolutes + part.absolutes,
+            scores: all.scores + part.scores,
+            squared_scores: all.squared_scores + part.squared_scores,
         })
     }
 }
 
 impl PhaseResiduals {
+    /// Adds a position: its value, and the score of the game, both in discs.
+    pub fn add(&mut self, value: f64, score: f64) {
+        let error = value - score;
+        self.positions += 1;
+        self.squares += error * error;
+        self.absolutes += error.abs();
+        self.scores += score;
+        self.squared_scores += score * score;
+    }
+
     /// The root of the mean squared error, in discs.
     pub fn rmse(&self) -> f64 {
         (self.squares / self.positions as f64).sqrt()

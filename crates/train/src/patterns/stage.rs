@@ -7,6 +7,7 @@ use weights::PatternTables;
 
 use super::adam::Adam;
 use super::samples::Sample;
+use crate::residuals::PhaseResiduals;
 
 /// The number of positions whose mean gradient makes a step.
 const BATCH: usize = 8192;
@@ -26,14 +27,57 @@ pub struct Fitted {
     pub biases: Vec<f32>,
 }
 
-/// How to descend.
-pub struct Descent<'a> {
+/// How long the steps of a descent are.
+#[derive(Clone, Copy)]
+pub struct Schedule {
     /// How often to go through all positions.
     pub epochs: usize,
     /// The lengths of the first and of the last step.
     pub steps: (f32, f32),
-    pub stop: &'a StopHandle,
 }
+
+/// A descent of one stage.
+pub struct Descent {
+    /// Everything that is fitted: the weights, and at the end the biases.
+    parameters: Vec<f32>,
+    first_bias: usize,
+    schedule: Schedule,
+    adam: Adam,
+    gradient: Vec<f32>,
+    step: usize,
+}
+
+impl Descent {
+    pub fn new(start: Fitted, schedule: Schedule) -> Descent {
+        let Fitted { weights: mut parameters, biases } = start;
+        let first_bias = parameters.len();
+        parameters.extend(biases);
+        let (adam, gradient) = (Adam::new(parameters.len()), vec![0.0; parameters.len()]);
+        Descent { parameters, first_bias, schedule, adam, gradient, step: 0 }
+    }
+
+    /// The weights it has come to.
+    pub fn fitted(mut self) -> Fitted {
+        let biases = self.parameters.split_off(self.first_bias);
+        Fitted { weights: self.parameters, biases }
+    }
+
+    /// Takes a step along the mean of so many gradients.
+    fn step(&mut self, gradients: usize, batches: usize) {
+        let share = 1.0 / gradients.max(1) as f32;
+        for sum in &mut self.gradient {
+            *sum *= share;
+        }
+        let (first, last) = self.schedule.steps;
+        let progress = self.step as f32 / (self.schedule.epochs * batches) as f32;
+        let length = first * (last / first).powf(progress);
+        self.adam.step(&mut self.parameters, &mut self.gradient, length);
+        self.step += 1;
+    }
+}
+
+/// The positions of a stage, by the number of their discs.
+pub type StageSamples<'a, T> = [(usize, &'a [Sample<T>])];
 
 impl<'a, B: Board> Problem<'a, B> {
     pub fn new(like: &B, indexer: PatternIndexer, layout: &'a PatternLayout) -> Problem<'a, B> {
@@ -56,57 +100,55 @@ impl<'a, B: Board> Problem<'a, B> {
         }
     }
 
-    /// Descends from these weights. Returns the weights, and the root of the mean squared
-    /// error in the last epoch; none if it is stopped.
-    pub fn descend(
+    /// Goes through all positions once. Returns the errors on the way; none if it is stopped.
+    pub fn run_epoch(
         &self,
-        samples: &[(usize, &[Sample<B::Bits>])],
-        start: Fitted,
-        descent: &Descent,
-    ) -> Option<(Fitted, f64)> {
-        let Fitted { mut weights, biases } = start;
-        // One vector of everything that is fitted: the biases are at its end.
-        let first_bias = weights.len();
-        weights.extend(&biases);
+        descent: &mut Descent,
+        samples: &StageSamples<B::Bits>,
+        stop: &StopHandle,
+    ) -> Option<PhaseResiduals> {
         let count: usize = samples.iter().map(|(_, samples)| samples.len()).sum();
         let batches = count.div_ceil(BATCH);
-        let (mut adam, mut gradient) = (Adam::new(weights.len()), vec![0.0; weights.len()]);
-        let (mut step, mut squared_error) = (0, 0.0);
-        let mut ids = Vec::new();
-        for _ in 0..descent.epochs {
-            squared_error = 0.0;
-            for batch in 0..batches {
-                if descent.stop.is_stopped() {
-                    return None;
-                }
-                // The same share of the positions of each number of discs.
-                let mut size = 0;
-                for (discs, samples) in samples {
-                    let part = samples.len() * batch / batches..samples.len() * (batch + 1) / batches;
-                    size += part.len();
-                    for sample in &samples[part] {
-                        self.weights_of(sample, &mut ids);
-                        ids.push((first_bias + discs) as u32);
-                        let value: f32 = ids.iter().map(|id| weights[*id as usize]).sum();
-                        let error = value - f32::from(sample.score);
-                        squared_error += f64::from(error * error);
-                        for id in &ids {
-                            gradient[*id as usize] += error;
-                        }
+        let (mut errors, mut ids) = (PhaseResiduals::default(), Vec::new());
+        for batch in 0..batches {
+            if stop.is_stopped() {
+                return None;
+            }
+            // The same share of the positions of each number of discs.
+            let mut size = 0;
+            for (discs, samples) in samples {
+                let part = samples.len() * batch / batches..samples.len() * (batch + 1) / batches;
+                size += part.len();
+                for sample in &samples[part] {
+                    let value = self.value(descent, *discs, sample, &mut ids);
+                    errors.add(value.into(), sample.score.into());
+                    for id in &ids {
+                        descent.gradient[*id as usize] += value - f32::from(sample.score);
                     }
                 }
-                let share = 1.0 / size.max(1) as f32;
-                for sum in &mut gradient {
-                    *sum *= share;
-                }
-                let (first, last) = descent.steps;
-                let progress = step as f32 / (descent.epochs * batches) as f32;
-                adam.step(&mut weights, &mut gradient, first * (last / first).powf(progress));
-                step += 1;
+            }
+            descent.step(size, batches);
+        }
+        Some(errors)
+    }
+
+    /// The errors in positions, fitted to or not.
+    pub fn errors(&self, descent: &Descent, samples: &StageSamples<B::Bits>) -> PhaseResiduals {
+        let (mut errors, mut ids) = (PhaseResiduals::default(), Vec::new());
+        for (discs, samples) in samples {
+            for sample in *samples {
+                let value = self.value(descent, *discs, sample, &mut ids);
+                errors.add(value.into(), sample.score.into());
             }
         }
-        let biases = weights.split_off(first_bias);
-        Some((Fitted { weights, biases }, (squared_error / count.max(1) as f64).sqrt()))
+        errors
+    }
+
+    /// The value of a position, and the numbers of the parameters that it is the sum of.
+    fn value(&self, descent: &Descent, discs: usize, sample: &Sample<B::Bits>, ids: &mut Vec<u32>) -> f32 {
+        self.weights_of(sample, ids);
+        ids.push((descent.first_bias + discs) as u32);
+        ids.iter().map(|id| descent.parameters[*id as usize]).sum()
     }
 
     /// The numbers of the weights of a position's patterns.

@@ -1,14 +1,16 @@
 use eval::{PatternEval, PatternWeights, zero_tables};
 use game::{Game, Side};
 use notation::{AnyGame, AnyMove, AnyPosition};
-use othello::{B64, Board, Most, Move, Position, Variant};
+use othello::{B64, Board, Most, Move, Position, Square, Variant};
 use rand::SeedableRng;
 use rand::seq::IteratorRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use search::StopHandle;
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex};
+use weights::PatternTables;
 
-use super::{PatternSettings, Samples, fit};
+use super::{EpochErrors, FitProgress, PatternFit, PatternSettings, Samples};
 use crate::games::FinishedGame;
 use crate::label::GameLabels;
 
@@ -22,21 +24,14 @@ fn start() -> Start {
 fn games(count: usize) -> Vec<FinishedGame> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let start = AnyGame::named("othello-4x4").unwrap().start();
-    let game = |pair: usize| {
+    let game = |_| {
         let (mut position, mut moves): (AnyPosition, Vec<AnyMove>) = (start.clone(), Vec::new());
         while let Some(chosen) = position.moves().choose(&mut rng) {
             position.play(chosen);
             moves.push(chosen);
         }
         let score = if position.side() == Side::First { position.score() } else { -position.score() };
-        FinishedGame {
-            start: start.clone(),
-            moves,
-            opening_plies: 1,
-            score,
-            labels: GameLabels::default(),
-            pair: pair as u64,
-        }
+        FinishedGame { start: start.clone(), moves, opening_plies: 1, score, labels: GameLabels::default() }
     };
     (0..count).map(game).collect()
 }
@@ -54,8 +49,33 @@ fn settings(threads: usize) -> PatternSettings {
     PatternSettings { stages: 4, long_stages: 2, long_epochs: 10, epochs: 10, threads }
 }
 
+/// Fits with so many threads, and measures errors in samples that are kept apart.
+fn fit(
+    samples: [&Samples<B64>; 2],
+    from: Option<&PatternTables>,
+    threads: usize,
+    stop: &StopHandle,
+) -> (Option<PatternTables>, Vec<EpochErrors>) {
+    let (epochs, like) = (Mutex::new(Vec::new()), *start().board());
+    let progress = |progress| {
+        if let FitProgress::Epoch(errors) = progress {
+            epochs.lock().unwrap().push(errors);
+        }
+    };
+    let [training, held_out] = samples;
+    let fit = PatternFit {
+        like: &like,
+        training,
+        held_out,
+        settings: settings(threads),
+        stop,
+        progress: &progress,
+    };
+    (fit.run(from), epochs.into_inner().unwrap())
+}
+
 /// The mean squared error of tables in samples.
-fn error(tables: &weights::PatternTables, samples: &Samples<B64>) -> f64 {
+fn error(tables: &PatternTables, samples: &Samples<B64>) -> f64 {
     let weights = Arc::new(PatternWeights::from_tables(tables).unwrap());
     let eval = PatternEval::new(start().board(), weights);
     let like = *start().board();
@@ -71,11 +91,22 @@ fn the_fit_explains_scores_it_has_not_seen() {
     let (seen, all) = (samples(3000), samples(4000));
     assert!(seen.len() > 20_000 && !seen.is_empty());
     let stop = StopHandle::default();
-    let tables = fit(start().board(), &seen, None, &settings(1), &stop, &|_| ()).unwrap();
+    let (tables, epochs) = fit([&seen, &all], None, 1, &stop);
+    let tables = tables.unwrap();
     let (fitted, nothing) = (error(&tables, &all), error(&zero_tables(start().board().size(), 4), &all));
     assert!(fitted < 0.75 * nothing, "{fitted} {nothing}");
+    // What was said on the way: before the side to move got a bonus, which has its price.
+    assert_eq!(
+        epochs.iter().map(|errors| errors.epoch).collect::<Vec<_>>(),
+        [1..=10, 1..=10].map(Vec::from_iter).concat()
+    );
+    let last = epochs.last().unwrap();
+    assert_eq!((last.stages, last.epochs, last.training.positions), (4, 10, seen.len() as u64));
+    let price = fitted.sqrt() - last.held_out.rmse();
+    assert!((-0.01..0.5).contains(&price), "{last:?} {fitted}");
+    assert!(last.training.rmse() < epochs[0].training.rmse() && last.held_out.mae() < last.held_out.rmse());
     // Going on from there changes little, and for the better in what it is fitted to.
-    let finer = fit(start().board(), &all, Some(&tables), &settings(2), &stop, &|_| ()).unwrap();
+    let finer = fit([&all, &all], Some(&tables), 2, &stop).0.unwrap();
     assert!(error(&finer, &all) < fitted, "{} {fitted}", error(&finer, &all));
     assert!(error(&finer, &all) > 0.8 * fitted, "{} {fitted}", error(&finer, &all));
 }
@@ -83,10 +114,10 @@ fn the_fit_explains_scores_it_has_not_seen() {
 #[test]
 fn threads_change_nothing_and_a_fit_can_be_stopped() {
     let (samples, stop) = (samples(200), StopHandle::default());
-    let fitted = |threads, stop| fit(start().board(), &samples, None, &settings(threads), stop, &|_| ());
-    assert_eq!(fitted(1, &stop), fitted(3, &stop));
+    let fitted = |threads| fit([&samples, &samples], None, threads, &stop);
+    assert_eq!(fitted(1), fitted(3));
     stop.stop();
-    assert_eq!(fitted(1, &stop), None);
+    assert_eq!(fitted(1), (None, Vec::new()));
 }
 
 /// Positions without a choice and those of the opening are not learned from.
@@ -96,4 +127,27 @@ fn samples_are_positions_in_which_a_player_chose() {
     let is_choice = |chosen: &&AnyMove| Move::try_from(**chosen) != Ok(Move::Pass);
     let choices = games.iter().map(|game| game.moves.iter().skip(1).filter(is_choice).count());
     assert_eq!(samples(50).len(), choices.sum::<usize>());
+}
+
+/// The same game, reflected in the diagonal that maps the start to itself.
+fn reflected(game: &FinishedGame) -> FinishedGame {
+    let reflect = |chosen: &AnyMove| match Move::try_from(*chosen) {
+        Ok(Move::Place(square)) => Move::Place(Square::new(square.row(), square.column())).into(),
+        _ => *chosen,
+    };
+    FinishedGame { moves: game.moves.iter().map(reflect).collect(), ..game.clone() }
+}
+
+#[test]
+fn one_game_in_ten_is_held_out_and_so_are_its_twins() {
+    let mut held_out = 0;
+    for game in games(2000) {
+        let game = FinishedGame { opening_plies: 0, ..game };
+        assert_eq!(game.is_held_out::<B64, Most>(), reflected(&game).is_held_out::<B64, Most>());
+        held_out += usize::from(game.is_held_out::<B64, Most>());
+    }
+    assert!((120..280).contains(&held_out), "{held_out}");
+    // There is one first move, up to symmetry.
+    let sides: HashSet<bool> = games(100).iter().map(FinishedGame::is_held_out::<B64, Most>).collect();
+    assert_eq!(sides.len(), 1);
 }

@@ -29,9 +29,7 @@ impl SelfPlayFolder {
             for (game, place) in shard.entries.iter().zip(self.job().games_of_shard(number)) {
                 let played = replay.game(game, &labels.next().unwrap_or_default());
                 let played = played.map_err(|reason| ShardFolderError::game(&path, place, &reason))?;
-                if let Some(played) = played {
-                    take(FinishedGame { pair: place, ..played });
-                }
+                played.into_iter().for_each(&mut take);
             }
         }
         Ok(())
@@ -72,7 +70,6 @@ impl Replay {
             opening_plies,
             score,
             labels,
-            pair: 0,
         }))
     }
 }

@@ -6,17 +6,17 @@ use std::sync::Arc;
 use anyhow::bail;
 use clap::Args;
 use eval::{PatternEval, PatternWeights};
-use indicatif::{ProgressBar, ProgressStyle};
 use lab::training::RegressionReport;
 use notation::{AnyGame, ConcreteGame};
 use othello::{Bits, Board, Goal, Move, Position, Variant, with_start};
 use search::StopHandle;
 use train::label::Labels;
-use train::patterns::{PatternSettings, Samples, StageFitted, can_start_from, fit};
+use train::patterns::{PatternFit, PatternSettings, Samples, can_start_from};
 use train::residuals::Residuals;
 use weights::{PatternTables, Values, WeightsFile};
 
 use super::args::{ReplaceArgs, ThreadsArgs};
+use super::progress::PatternProgress;
 use crate::args::GameArgs;
 use crate::commands::print_report_of;
 use crate::exit::ExitStatus;
@@ -24,8 +24,9 @@ use crate::interrupt::stop_on_interrupt;
 
 /// Fit the pattern evaluation to the outcomes of games
 ///
-/// Every tenth pair of games is kept apart: the errors printed are those on its positions. The
-/// same games give the same file, whatever the number of threads.
+/// One game in ten is held out: after every epoch the errors in its positions are printed beside those
+/// in the others, and at the end by phase. The same games give the same file, whatever the number of
+/// threads.
 #[derive(Args, Debug)]
 pub struct PatternsArgs {
     #[command(flatten)]
@@ -99,15 +100,14 @@ where
     }
     let initial = args.start_from.as_ref().map(|path| initial_tables(path, variant, args.stages.into()));
     let initial = initial.transpose()?;
-    let (mut training, mut validation) = (Samples::new(like), Samples::new(like));
+    let (mut training, mut held_out) = (Samples::new(like), Samples::new(like));
     let labels = Labels::open(&args.labels, &args.games)?;
     let (mut games, mut sources) = (0, String::new());
     for path in &args.games {
         sources = sources + "\nGames: " + &train::games::source(path, &labels)?;
         train::games::read(path, &AnyGame::Othello(variant), &labels, |played| {
             games += 1;
-            // Both games of a pair share an opening, so they belong to the same set.
-            let set = if played.pair % 10 == 9 { &mut validation } else { &mut training };
+            let set = if played.is_held_out::<B, G>() { &mut held_out } else { &mut training };
             set.add::<G>(&played);
         })?;
     }
@@ -121,10 +121,13 @@ where
         threads: args.threads.count(),
         ..PatternSettings::default()
     };
-    let Some(tables) = fit_with_progress(like, &training, initial.as_ref(), &settings, stop) else {
-        return Ok(None);
-    };
-    let residuals = residuals(like, &tables, &validation)?;
+    let progress = PatternProgress::new();
+    let shown = |step| progress.show(step);
+    let fit = PatternFit { like, training: &training, held_out: &held_out, settings, stop, progress: &shown };
+    let tables = fit.run(initial.as_ref());
+    progress.finish();
+    let Some(tables) = tables else { return Ok(None) };
+    let residuals = residuals(like, &tables, &held_out)?;
     let (positions, total) = (training.len(), residuals.total());
     let mut file = WeightsFile::new("patterns", variant.id().to_string(), Values::Patterns(tables));
     file.comment = format!(
@@ -151,36 +154,13 @@ fn initial_tables(path: &str, variant: Variant, stages: usize) -> anyhow::Result
     }
 }
 
-fn fit_with_progress<B: Board>(
-    like: &B,
-    samples: &Samples<B>,
-    start: Option<&PatternTables>,
-    settings: &PatternSettings,
-    stop: &StopHandle,
-) -> Option<PatternTables> {
-    let style = ProgressStyle::with_template("{bar:40} {pos} of {len} stages, {eta} left, {msg}");
-    let bar = ProgressBar::new(0).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    let progress = |fitted: StageFitted| {
-        bar.set_length(fitted.of as u64);
-        bar.set_message(format!("RMSE {:.2}", fitted.rmse));
-        bar.inc(1);
-    };
-    let tables = fit(like, samples, start, settings, stop, &progress);
-    bar.finish_and_clear();
-    tables
-}
-
 /// The errors of these weights on positions that they were not fitted to.
-fn residuals<B: Board>(
-    like: &B,
-    tables: &PatternTables,
-    validation: &Samples<B>,
-) -> anyhow::Result<Residuals> {
+fn residuals<B: Board>(like: &B, tables: &PatternTables, held_out: &Samples<B>) -> anyhow::Result<Residuals> {
     const PHASES: usize = 8;
     let eval = PatternEval::new(like, Arc::new(PatternWeights::from_tables(tables)?));
     let squares = f64::from(like.mask().count());
     let mut residuals = Residuals::new(PHASES);
-    for (board, score) in validation.iter(like) {
+    for (board, score) in held_out.iter(like) {
         let filled = 1.0 - f64::from(board.empties().count()) / squares;
         let value = f64::from(eval.value_of(&board)) / f64::from(PatternEval::UNITS_PER_DISC);
         residuals.add(filled, value, score.into());

@@ -4,6 +4,8 @@ use std::io::{IsTerminal, Write};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
+use train::patterns::{EpochErrors, FitProgress};
+use train::residuals::PhaseResiduals;
 use train::{Row, TrainingPlan};
 
 use super::args::TrainingOutputArgs;
@@ -97,6 +99,46 @@ impl ShardProgress {
     /// Shows that a shard is finished.
     pub fn shard(&self) {
         self.bar.inc(self.shard_games);
+    }
+
+    pub fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+/// A progress bar of a fit of patterns, and a line for every epoch.
+pub struct PatternProgress {
+    bar: ProgressBar,
+}
+
+impl PatternProgress {
+    pub fn new() -> PatternProgress {
+        let style = ProgressStyle::with_template("{bar:40} {eta} left");
+        let bar = ProgressBar::new(0).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        PatternProgress { bar }
+    }
+
+    /// Shows what a fit tells.
+    pub fn show(&self, step: FitProgress) {
+        match step {
+            FitProgress::Stage { of, .. } => {
+                self.bar.set_length(of as u64);
+                self.bar.inc(1);
+            }
+            FitProgress::Epoch(EpochErrors { stages, epoch, epochs, training, held_out }) => {
+                let errors = |errors: PhaseResiduals| match errors.positions {
+                    0 => "no positions".to_owned(),
+                    _ => format!("RMSE {:.3}, MAE {:.3}", errors.rmse(), errors.mae()),
+                };
+                self.bar.suspend(|| {
+                    let (training, held_out) = (errors(training), errors(held_out));
+                    let line = format!(
+                        "{stages} stages, epoch {epoch} of {epochs}: {training}; held out: {held_out}"
+                    );
+                    let _ = writeln!(anstream::stderr(), "{line}");
+                });
+            }
+        }
     }
 
     pub fn finish(&self) {

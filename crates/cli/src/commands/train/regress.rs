@@ -19,7 +19,7 @@ use crate::exit::ExitStatus;
 
 /// Fit the evaluation `outflank` to the outcomes of games, by least squares
 ///
-/// Every tenth pair of games is kept apart: the errors printed are those on its positions.
+/// One game in ten is held out: the errors printed are those on its positions.
 #[derive(Args, Debug)]
 pub struct RegressArgs {
     #[command(flatten)]
@@ -72,8 +72,7 @@ where
     for path in &args.games {
         sources = sources + "\nGames: " + &train::games::source(path, &labels)?;
         train::games::read(path, &AnyGame::Othello(variant), &labels, |played| {
-            // Both games of a pair share an opening, so they belong to the same set.
-            let is_validation = played.pair % 10 == 9;
+            let is_validation = played.is_held_out::<B, G>();
             games += 1;
             samples::<B, G>(&evaluation, &played, |sample| {
                 if is_validation {
