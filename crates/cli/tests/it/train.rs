@@ -329,7 +329,7 @@ fn the_engine_learns_patterns_from_its_own_games() {
         (vec!["train", "patterns", "--game", "awele", "--games", &games], "patterns are for Othello"),
         (
             vec!["train", "patterns", "--game", "othello-6x6", "--games", &games, "--start-from", &weights],
-            "has 8 stages, not 30: add --stages 8",
+            "has 8 stages, not 20: add --stages 8",
         ),
         (vec!["train", "selfplay", "--game", "awele", "--games", "1", "--out", &games], "for Othello"),
         (

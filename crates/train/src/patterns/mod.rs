@@ -5,7 +5,7 @@
 //! fitted independently, so that the result does not depend on the number of threads;
 //! before that, a few long stages are fitted, from which the others start: patterns that
 //! are rare in one stage have the weights that they have around it. At last the side to move gets
-//! a bonus ([`tempo`]).
+//! a bonus (`tempo`).
 
 mod adam;
 mod samples;
