@@ -2,35 +2,71 @@
 
 use std::sync::LazyLock;
 
+use game::Size;
 use othello::GoalKind;
 
 use crate::WeightsFile;
 
-/// A file that is parsed when it is first used.
-type Lazy = LazyLock<WeightsFile>;
-
-macro_rules! file {
-    ($name:literal) => {
-        LazyLock::new(|| {
-            WeightsFile::parse(include_str!(concat!("../data/", $name))).expect("built-in files are valid")
-        })
+macro_rules! trained {
+    ($goal:ident $side:literal, $name:literal) => {
+        (
+            GoalKind::$goal,
+            Size { width: $side, height: $side },
+            include_bytes!(concat!("../../../weights/", $name)).as_slice(),
+        )
     };
 }
 
-/// The files by goal and number of squares.
-static FILES: [(GoalKind, u32, Lazy); 6] = [
-    (GoalKind::Most, 36, file!("othello-6x6.toml")),
-    (GoalKind::Most, 64, file!("othello-8x8.toml")),
-    (GoalKind::Most, 100, file!("othello-10x10.toml")),
-    (GoalKind::Fewest, 36, file!("anti-6x6.toml")),
-    (GoalKind::Fewest, 64, file!("anti-8x8.toml")),
-    (GoalKind::Fewest, 100, file!("anti-10x10.toml")),
+/// The trained files by goal and board; `weights/MANIFEST.toml` says how they were made.
+static TRAINED: [(GoalKind, Size, &[u8]); 4] = [
+    trained!(Most 6, "othello-6x6.weights"),
+    trained!(Most 8, "othello-8x8.weights"),
+    trained!(Fewest 6, "anti-6x6.weights"),
+    trained!(Fewest 8, "anti-8x8.weights"),
 ];
 
-/// The built-in weights of the engine for a goal and the board nearest in its number of
-/// squares: those of its evaluation, and the fits of ProbCut.
-pub fn built_in(goal: GoalKind, squares: u32) -> &'static WeightsFile {
-    let files = FILES.iter().filter(|(known, ..)| *known == goal);
+macro_rules! hand_made {
+    ($goal:ident $squares:literal, $name:literal) => {
+        (
+            GoalKind::$goal,
+            $squares,
+            LazyLock::new(|| {
+                WeightsFile::parse(include_str!(concat!("../data/", $name)))
+                    .expect("built-in files are valid")
+            }),
+        )
+    };
+}
+
+/// The hand-made files by goal and number of squares, parsed when they are first used.
+static HAND_MADE: [(GoalKind, u32, LazyLock<WeightsFile>); 6] = [
+    hand_made!(Most 36, "othello-6x6.toml"),
+    hand_made!(Most 64, "othello-8x8.toml"),
+    hand_made!(Most 100, "othello-10x10.toml"),
+    hand_made!(Fewest 36, "anti-6x6.toml"),
+    hand_made!(Fewest 64, "anti-8x8.toml"),
+    hand_made!(Fewest 100, "anti-10x10.toml"),
+];
+
+/// The weights that the engine uses for a goal and a board: trained ones, or else the hand-made
+/// ones. Trained files take a moment to decode: keep what is made of them.
+pub fn built_in(goal: GoalKind, size: Size) -> WeightsFile {
+    let trained = TRAINED.iter().find(|(known, board, _)| (*known, *board) == (goal, size));
+    match trained {
+        Some((_, _, bytes)) => WeightsFile::from_bytes(bytes).expect("built-in files are valid"),
+        None => hand_made(goal, u32::from(size.width) * u32::from(size.height)).clone(),
+    }
+}
+
+/// The weights of the hand-made evaluation for a goal and the board nearest in its number of
+/// squares, and fits of ProbCut to searches with them.
+pub fn hand_made(goal: GoalKind, squares: u32) -> &'static WeightsFile {
+    let files = HAND_MADE.iter().filter(|(known, ..)| *known == goal);
     let nearest = files.min_by_key(|(_, known, _)| squares.abs_diff(*known));
     &nearest.expect("there are files for both goals").2
+}
+
+/// The goals and boards that have trained weights.
+pub fn trained_games() -> impl Iterator<Item = (GoalKind, Size)> {
+    TRAINED.iter().map(|(goal, size, _)| (*goal, *size))
 }

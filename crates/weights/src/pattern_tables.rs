@@ -1,6 +1,6 @@
 //! Tables of pattern weights: what is in the header, and how the numbers are packed.
 
-use std::io::{Read, Write};
+use std::io::{self, BufReader, Read, Write};
 
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
@@ -112,23 +112,32 @@ fn pack(weights: &[i16], stages: usize) -> Vec<u8> {
 
 /// The reverse of [`pack`].
 fn unpack(packed: &[u8], count: usize, stages: usize) -> Result<Vec<i16>, WeightsError> {
-    let mut bytes = Vec::new();
-    let read = DeflateDecoder::new(packed).take(2 * count as u64 + 1).read_to_end(&mut bytes);
-    if read.is_err() || bytes.len() != 2 * count {
-        return Err(WeightsError::new("the packed weights are damaged: copy the file again"));
+    unpack_stream(BufReader::new(DeflateDecoder::new(packed)), count, stages)
+        .map_err(|_| WeightsError::new("the packed weights are damaged: copy the file again"))
+}
+
+fn unpack_stream(mut stream: impl Read, count: usize, stages: usize) -> io::Result<Vec<i16>> {
+    let mut low = Vec::new();
+    stream.by_ref().take(count as u64).read_to_end(&mut low)?;
+    if low.len() != count {
+        return Err(io::ErrorKind::UnexpectedEof.into());
     }
-    let (low, high) = bytes.split_at(count);
     let per_stage = count / stages;
     let mut weights = vec![0; count];
-    for place in 0..per_stage {
+    // The high bytes of one weight in all stages.
+    let mut high = vec![0; stages];
+    for (place, low) in low.chunks_exact(stages).enumerate() {
+        stream.read_exact(&mut high)?;
         let mut before = 0i16;
-        for stage in 0..stages {
-            let at = place * stages + stage;
-            let zigzag = u16::from_le_bytes([low[at], high[at]]);
+        for (stage, (low, high)) in low.iter().zip(&high).enumerate() {
+            let zigzag = u16::from_le_bytes([*low, *high]);
             let difference = (zigzag >> 1) as i16 ^ -((zigzag & 1) as i16);
             before = before.wrapping_add(difference);
             weights[stage * per_stage + place] = before;
         }
+    }
+    if stream.read(&mut high)? > 0 {
+        return Err(io::ErrorKind::InvalidData.into());
     }
     Ok(weights)
 }

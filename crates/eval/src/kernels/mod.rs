@@ -33,10 +33,13 @@ pub struct Tables {
 
 impl Tables {
     /// These tables, one after the other.
-    pub fn new(mut entries: Vec<i16>) -> Tables {
-        let len = entries.len();
+    pub fn new(tables: impl ExactSizeIterator<Item = i16>) -> Tables {
+        let len = tables.len();
         // The kernels may read one entry beyond the one they need.
-        entries.resize(len + INDEX_END + 1, 0);
+        let len_with_zeros = len + INDEX_END + 1;
+        let mut entries = Vec::with_capacity(len_with_zeros);
+        entries.extend(tables);
+        entries.resize(len_with_zeros, 0);
         Tables { entries: entries.into_boxed_slice(), len }
     }
 
@@ -97,7 +100,7 @@ mod tests {
     #[test]
     fn kernels_agree() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
-        let tables = Tables::new((0..100_000).map(|_| rng.random()).collect());
+        let tables = Tables::new((0..100_000).map(|_| rng.random()));
         let offsets: Vec<u32> = (0..60).map(|_| rng.random_range(0..=100_000)).collect();
         let offsets = Offsets::new(&offsets, 100_000);
         for max in [0, 29_524, u16::MAX] {
@@ -111,7 +114,7 @@ mod tests {
 
     #[test]
     fn unused_lanes_add_nothing() {
-        let tables = Tables::new(vec![7; 9]);
+        let tables = Tables::new([7; 9].into_iter());
         let zero = [0; LANES];
         assert_eq!(sum(&tables, &Offsets::new(&[0, 3, 8], 9), &zero, &zero), 21);
     }

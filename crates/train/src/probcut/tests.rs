@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use game::Size;
 use othello::GoalKind;
 use player::AnyGame;
 use rand::{RngExt, SeedableRng};
@@ -102,7 +103,7 @@ fn samples_depend_on_the_seed_alone() {
 
 #[test]
 fn samples_are_those_of_the_engine_with_the_weights() {
-    let weights = |goal| Arc::new(EngineWeights::built_in(goal, 36));
+    let weights = |goal| EngineWeights::built_in(goal, Size { width: 6, height: 6 });
     assert_eq!(tiny_with(Some(&weights(GoalKind::Most)), 1, 5), tiny(1, 5));
     assert_ne!(tiny_with(Some(&weights(GoalKind::Fewest)), 1, 5), tiny(1, 5));
 }

@@ -1,5 +1,6 @@
+use game::Size;
 use othello::GoalKind;
-use weights::{Values, WeightsFile, built_in};
+use weights::{Values, WeightsFile, built_in, hand_made, trained_games};
 
 #[test]
 fn there_is_a_file_for_every_board_and_goal() {
@@ -7,7 +8,7 @@ fn there_is_a_file_for_every_board_and_goal() {
         for (squares, size) in
             [(16, "6x6"), (36, "6x6"), (50, "6x6"), (51, "8x8"), (64, "8x8"), (80, "8x8"), (100, "10x10")]
         {
-            let file = built_in(goal, squares);
+            let file = hand_made(goal, squares);
             assert_eq!(file.game, Some(format!("{family}-{size}")), "{squares} squares");
         }
     }
@@ -15,10 +16,10 @@ fn there_is_a_file_for_every_board_and_goal() {
 
 /// The files are as the program writes them, with everything that the engine needs.
 #[test]
-fn built_in_files_are_complete() {
+fn hand_made_files_are_complete() {
     for goal in [GoalKind::Most, GoalKind::Fewest] {
         for squares in [36, 64, 100] {
-            let file = built_in(goal, squares);
+            let file = hand_made(goal, squares);
             let path = format!("{}/data/{}.toml", env!("CARGO_MANIFEST_DIR"), file.game.as_ref().unwrap());
             assert_eq!(std::fs::read_to_string(&path).unwrap(), file.to_toml(), "{path}");
             assert_eq!(WeightsFile::parse(&file.to_toml()).as_ref(), Ok(file));
@@ -27,4 +28,33 @@ fn built_in_files_are_complete() {
             assert!(file.learned["probcut"].as_str().unwrap().contains("train probcut"));
         }
     }
+}
+
+/// Every trained file is the one that the manifest describes, with everything that the engine
+/// needs.
+#[test]
+fn trained_files_are_those_of_the_manifest() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../weights");
+    let manifest = std::fs::read_to_string(format!("{folder}/MANIFEST.toml")).unwrap();
+    let manifest: toml::Table = manifest.parse().unwrap();
+    let mut total = 0;
+    for (goal, size) in trained_games() {
+        let file = built_in(goal, size);
+        let game = file.game.clone().unwrap();
+        let bytes = std::fs::read(format!("{folder}/{game}.weights")).unwrap();
+        let entry = manifest[&game].as_table().unwrap();
+        assert_eq!(entry["hash"].as_str(), Some(store::hash(&bytes).as_str()), "{game}");
+        assert_eq!(entry["bytes"].as_integer(), Some(bytes.len() as i64), "{game}");
+        assert!(matches!(&file.values, Values::Patterns(tables) if tables.board == size.to_string()));
+        assert!(file.probcut.is_some() && file.comment.contains("job "), "{game}");
+        total += bytes.len();
+    }
+    assert_eq!(manifest.len(), trained_games().count(), "every entry has its file");
+    assert!(total <= 24 << 20, "{total} bytes: more than belong into a repository");
+}
+
+#[test]
+fn other_boards_have_hand_made_weights() {
+    let size = Size { width: 4, height: 9 };
+    assert_eq!(&built_in(GoalKind::Most, size), hand_made(GoalKind::Most, 36));
 }

@@ -73,7 +73,7 @@ pub fn run(args: &ProbcutArgs) -> anyhow::Result<ExitStatus> {
     let start = game.start();
     let file = match &args.weights {
         Some(path) => player::read_weights(path, &start)?,
-        None => weights::built_in(variant.family.goal, start.total_points()).clone(),
+        None => weights::built_in(variant.family.goal, variant.size),
     };
     let source = || args.weights.clone().unwrap_or_default();
     let weights = Arc::new(EngineWeights::from_file(&file).with_context(source)?);

@@ -57,7 +57,7 @@ impl LinearWeights {
 
     /// The built-in weights for a goal and the board nearest in its number of squares.
     pub fn built_in(goal: GoalKind, squares: u32) -> LinearWeights {
-        LinearWeights::from_file(weights::built_in(goal, squares)).expect("built-in files are valid")
+        LinearWeights::from_file(weights::hand_made(goal, squares)).expect("built-in files are valid")
     }
 
     /// A file with these weights, for a game with that name.

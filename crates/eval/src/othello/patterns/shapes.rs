@@ -62,16 +62,17 @@ impl Shape {
             .collect();
         permutations.sort();
         permutations.dedup();
+        permutations.retain(|permutation| !permutation.is_sorted());
         let mut canonical: Vec<u32> = (0..self.table_len() as u32).collect();
         for permutation in &permutations {
-            let powers: Vec<u32> = permutation.iter().map(|place| 3u32.pow(*place as u32)).collect();
-            for (index, lowest) in canonical.iter_mut().enumerate() {
-                let mut rest = index as u32;
-                let mut image = 0;
-                for power in &powers {
-                    image += rest % 3 * power;
-                    rest /= 3;
-                }
+            // The images of all numbers, digit by digit.
+            let mut images = vec![0];
+            for place in permutation {
+                let power = 3u32.pow(*place as u32);
+                let with_digit = |digit| images.iter().map(move |image| image + digit * power);
+                images = (0..3).flat_map(with_digit).collect();
+            }
+            for (lowest, image) in canonical.iter_mut().zip(images) {
                 *lowest = image.min(*lowest);
             }
         }

@@ -59,7 +59,7 @@ impl PatternWeights {
             )));
         }
         let stages = tables.weights.chunks(layout.weight_count).map(|weights| {
-            Tables::new(layout.weight_of_entry.iter().map(|weight| weights[*weight as usize]).collect())
+            Tables::new(layout.weight_of_entry.iter().map(|weight| weights[*weight as usize]))
         });
         let stages = stages.collect();
         let stage = |discs| pattern_stage(discs, squares as u32, tables.stages as u32) as u8;

@@ -15,7 +15,6 @@ pub use probcut::ProbCutPhase;
 pub use weights::EngineWeights;
 
 use std::marker::PhantomData;
-use std::sync::Arc;
 
 use othello::{Bits, Board, Empties, Goal, Move, Position};
 
@@ -41,13 +40,13 @@ pub struct OthelloGame<B: Board, G> {
 impl<B: Board, G: Goal> OthelloGame<B, G> {
     /// For boards like this one.
     pub fn new(board: &B, options: &EngineOptions) -> OthelloGame<B, G> {
-        let squares = board.mask().count();
-        let built_in = || Arc::new(EngineWeights::built_in(G::KIND, squares));
+        let built_in = || EngineWeights::built_in(G::KIND, board.size());
         let weights = options.weights.clone().unwrap_or_else(built_in);
+        let fits = weights.probcut_fits(G::KIND, board.size());
         OthelloGame {
             geometry: Geometry::of(board),
             static_eval: StaticEval::new(board, &weights),
-            probcut_table: ProbCutTable::new(squares, &weights.probcut_fits(G::KIND, squares)),
+            probcut_table: ProbCutTable::new(board.mask().count(), &fits),
             empties: options.empties,
             goal: PhantomData,
         }

@@ -1,8 +1,9 @@
 //! The weights of the engine.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use eval::{LinearWeights, PatternWeights};
+use game::Size;
 use othello::GoalKind;
 use weights::{ProbCutFits, Values, WeightsError, WeightsFile};
 
@@ -35,14 +36,26 @@ impl EngineWeights {
         Ok(EngineWeights { eval, probcut: file.probcut })
     }
 
-    /// The built-in weights for a goal and the board nearest in its number of squares.
-    pub fn built_in(goal: GoalKind, squares: u32) -> EngineWeights {
-        EngineWeights::from_file(weights::built_in(goal, squares)).expect("built-in files are valid")
+    /// The built-in weights for a goal and a board. They are decoded once, and shared.
+    pub fn built_in(goal: GoalKind, size: Size) -> Arc<EngineWeights> {
+        let mut decoded = DECODED.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, weights)) = decoded.iter().find(|(known, _)| *known == (goal, size)) {
+            return Arc::clone(weights);
+        }
+        let weights = EngineWeights::from_file(&weights::built_in(goal, size));
+        let weights = Arc::new(weights.expect("built-in files are valid"));
+        decoded.push(((goal, size), Arc::clone(&weights)));
+        weights
     }
 
-    /// The fits for a goal and a board with that many squares.
-    pub(super) fn probcut_fits(&self, goal: GoalKind, squares: u32) -> ProbCutFits {
-        let fits = self.probcut.or(weights::built_in(goal, squares).probcut);
-        fits.expect("the built-in files have fits")
+    /// The fits for a goal and a board.
+    pub(super) fn probcut_fits(&self, goal: GoalKind, size: Size) -> ProbCutFits {
+        let built_in = || EngineWeights::built_in(goal, size).probcut;
+        self.probcut.or_else(built_in).expect("the built-in files have fits")
     }
 }
+
+/// The built-in weights that were used so far, by goal and board.
+static DECODED: Mutex<Vec<(BoardKind, Arc<EngineWeights>)>> = Mutex::new(Vec::new());
+
+type BoardKind = (GoalKind, Size);

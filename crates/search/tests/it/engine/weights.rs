@@ -2,15 +2,18 @@
 
 use std::sync::Arc;
 
+use game::Size;
 use othello::{B8, B64, Board, Fewest, GoalKind, Most, Position, Variant};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use search::StopHandle;
 use search::engine::{Engine, EngineOptions, EngineWeights, SearchDepth, SearchInfo, Selectivity};
-use weights::{ProbCutFit, ProbCutFits, Values, WeightsFile, built_in};
+use weights::{ProbCutFit, ProbCutFits, Values, WeightsFile, built_in, hand_made};
 
 use super::{find, request};
 use crate::{after_random_moves, othello_8x8};
+
+const SIZE: Size = Size { width: 8, height: 8 };
 
 /// What a selective search finds with these weights.
 fn search(weights: Option<&WeightsFile>) -> Vec<SearchInfo<othello::Move>> {
@@ -23,19 +26,21 @@ fn search(weights: Option<&WeightsFile>) -> Vec<SearchInfo<othello::Move>> {
 
 #[test]
 fn the_built_in_file_is_what_is_built_in() {
-    let file = built_in(GoalKind::Most, 64);
-    assert_eq!(search(Some(file)), search(None));
+    let file = built_in(GoalKind::Most, SIZE);
+    assert_eq!(search(Some(&file)), search(None));
     // Without fits of its own, a file uses the built-in ones.
     assert_eq!(search(Some(&WeightsFile { probcut: None, ..file.clone() })), search(None));
 }
 
 #[test]
 fn other_weights_lead_to_other_searches() {
-    let file = built_in(GoalKind::Most, 64);
+    let file = hand_made(GoalKind::Most, 64);
+    let usual = search(Some(file));
+    assert_ne!(usual, search(None));
     let values = Values::Constant(file.values.at(0.9));
-    assert_ne!(search(Some(&WeightsFile { values, ..file.clone() })), search(None));
-    let fits = built_in(GoalKind::Fewest, 64).probcut;
-    assert_ne!(search(Some(&WeightsFile { probcut: fits, ..file.clone() }))[0].nodes, search(None)[0].nodes);
+    assert_ne!(search(Some(&WeightsFile { values, ..file.clone() })), usual);
+    let probcut = hand_made(GoalKind::Fewest, 64).probcut;
+    assert_ne!(search(Some(&WeightsFile { probcut, ..file.clone() }))[0].nodes, usual[0].nodes);
 }
 
 #[test]
@@ -43,14 +48,14 @@ fn absurd_fits_do_no_harm() {
     for number in [100.0, -100.0] {
         let fit = ProbCutFit { shift: [number; 4], log_sigma: [number; 4] };
         let probcut = Some(ProbCutFits { midgame: fit, endgame: fit });
-        let file = WeightsFile { probcut, ..built_in(GoalKind::Most, 64).clone() };
+        let file = WeightsFile { probcut, ..built_in(GoalKind::Most, SIZE) };
         assert_eq!(search(Some(&file))[0].depth, search(None)[0].depth);
     }
 }
 
 #[test]
 fn weights_of_other_evaluations_are_refused() {
-    let file = WeightsFile { eval: "itu".to_owned(), ..built_in(GoalKind::Most, 64).clone() };
+    let file = WeightsFile { eval: "itu".to_owned(), ..hand_made(GoalKind::Most, 64).clone() };
     let error = EngineWeights::from_file(&file).unwrap_err().to_string();
     assert!(error.contains("weights of `itu`"), "{error}");
 }
