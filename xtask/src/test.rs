@@ -3,7 +3,7 @@
 
 use std::process::Command;
 
-use crate::shell::{cargo, run, works};
+use crate::shell::{apt_install, build_tested_program, cargo, run, works};
 use crate::{browser, python, web};
 
 /// Crates with a `kernels/` folder, tested for other CPUs too.
@@ -38,9 +38,18 @@ pub fn run_everything() -> anyhow::Result<()> {
     }
     // Agents in Python take part in a test.
     let python = python::with("target/python", "numpy", "numpy")?;
-    run(crate_tests().args(SLOW_TOO).env("PYTHON", python))?;
+    run(crate_tests().args(SLOW_TOO).env("PYTHON", &python))?;
+    test_gpu_self_play(&python)?;
     browser::test(&[])?;
     test_program(&SLOW_TOO)
+}
+
+/// Compares the games of the program for graphics processors, compiled for this one, with ours.
+fn test_gpu_self_play(python: &str) -> anyhow::Result<()> {
+    if !works(Command::new("g++").arg("--version")) {
+        apt_install("g++")?;
+    }
+    run(Command::new(python).arg("gpu/test_selfplay.py").arg(build_tested_program()?))
 }
 
 /// Format and lints.

@@ -65,8 +65,3 @@ pub fn hand_made(goal: GoalKind, squares: u32) -> &'static WeightsFile {
     let nearest = files.min_by_key(|(_, known, _)| squares.abs_diff(*known));
     &nearest.expect("there are files for both goals").2
 }
-
-/// The goals and boards that have trained weights.
-pub fn trained_games() -> impl Iterator<Item = (GoalKind, Size)> {
-    TRAINED.iter().map(|(goal, size, _)| (*goal, *size))
-}

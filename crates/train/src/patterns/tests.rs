@@ -10,6 +10,7 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
 use weights::PatternTables;
 
+use super::tempo::add_tempo;
 use super::{EpochErrors, FitProgress, PatternFit, PatternSettings, Samples};
 use crate::games::FinishedGame;
 use crate::label::GameLabels;
@@ -109,6 +110,18 @@ fn the_fit_explains_scores_it_has_not_seen() {
     let finer = fit([&all, &all], Some(&tables), 2, &stop).0.unwrap();
     assert!(error(&finer, &all) < fitted, "{} {fitted}", error(&finer, &all));
     assert!(error(&finer, &all) > 0.8 * fitted, "{} {fitted}", error(&finer, &all));
+}
+
+/// If the side to move is always two discs behind, every move seems to gain four.
+#[test]
+fn with_the_bonus_no_move_gains() {
+    let like = *start().board();
+    let mut tables = zero_tables(like.size(), 4);
+    tables.biases.fill(-2 * PatternEval::UNITS_PER_DISC);
+    add_tempo(&like, &samples(200), &mut tables);
+    // No sample has fewer discs than the second position of a game.
+    assert_eq!(tables.biases[5..16], [0; 11]);
+    assert_eq!(tables.biases[..5], [-2 * PatternEval::UNITS_PER_DISC; 5]);
 }
 
 #[test]
