@@ -62,7 +62,8 @@ BOTH int take_unordered(Word &rest, int killer) {
   if (!choice) choice = rest & ~TRY_LAST;
   if (!choice) choice = rest;
   const int square = lowest(choice);
-  rest &= ~bit(square);
+  // Not `&= ~bit(square)`: nvcc 13.0 clears the lower half of a 128-bit word with it, too.
+  rest ^= bit(square);
   return square;
 }
 
