@@ -36,6 +36,7 @@ pub enum Command {
     Match(commands::match_::MatchArgs),
     Tournament(commands::tournament::TournamentArgs),
     Sprt(commands::sprt::SprtArgs),
+    Openings(commands::openings::OpeningsArgs),
     Resume(commands::resume::ResumeArgs),
     Export(commands::export::ExportArgs),
     Train(commands::train::TrainArgs),

@@ -13,7 +13,7 @@
 //! - [`td`]: temporal differences, towards the value that a search finds;
 //! - [`oracle`]: imitation of a teacher's moves.
 //!
-//! [`repeat`] measures how much results vary when nothing changes. Three further
+//! [`openings`] makes lists of fair openings for matches. [`repeat`] measures how much results vary when nothing changes. Three further
 //! methods learn from recorded games ([`games`], [`selfplay`], [`label`]):
 //!
 //! - [`regress`]: linear least squares on the outcomes of games;
@@ -40,6 +40,7 @@ pub mod genetic;
 pub mod hill_climb;
 pub mod interpolate;
 pub mod label;
+pub mod openings;
 pub mod oracle;
 pub mod patterns;
 pub mod probcut;

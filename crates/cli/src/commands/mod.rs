@@ -13,6 +13,7 @@ pub mod export;
 pub mod man;
 pub mod match_;
 pub mod moves;
+pub mod openings;
 pub mod perft;
 pub mod play;
 pub mod players;
@@ -52,6 +53,7 @@ pub fn run(cli: Cli) -> anyhow::Result<ExitStatus> {
         Some(Command::Match(args)) => match_::run(&args),
         Some(Command::Tournament(args)) => tournament::run(&args),
         Some(Command::Sprt(args)) => sprt::run(&args),
+        Some(Command::Openings(args)) => openings::run(&args),
         Some(Command::Resume(args)) => resume::run(&args),
         Some(Command::Export(args)) => export::run(&args),
         Some(Command::Train(args)) => train::run(&args),

@@ -35,6 +35,27 @@ fn timeless(mut report: Value) -> Value {
 }
 
 #[test]
+fn a_match_takes_a_list_of_balanced_openings() {
+    let list = place("openings.txt");
+    let _ = std::fs::remove_file(&list);
+    let list = list.to_str().unwrap();
+    let make =
+        ["openings", "-g", "anti-6x6", "--count", "5", "--plies", "4", "6", "--depth", "3", "--out", list];
+    assert_eq!(outflank(&make, b"").code, 0);
+    let text = std::fs::read_to_string(list).unwrap();
+    assert_eq!(text.lines().count(), 5, "{text}");
+    assert!(text.lines().all(|line| (8..=12).contains(&line.len())), "{text}");
+    // The same list again, but not over the first one.
+    assert_eq!(outflank(&make[..make.len() - 2], b"").stdout, text);
+    let again = outflank(&make, b"");
+    assert_eq!(again.code, 2);
+    assert!(again.stderr.contains("exists: choose another name"), "{}", again.stderr);
+    let played =
+        outflank(&["match", "random", "first", "-g", "anti-6x6", "--games", "10", "--openings", list], b"");
+    assert_eq!(played.code, 0, "{}", played.stderr);
+}
+
+#[test]
 fn a_match_reports_what_others_rely_on() {
     let report = json(&["match", "horizon", "random", "--games", "200", "--game", "awele", "--json"]);
     assert_eq!(report["games"], 200);

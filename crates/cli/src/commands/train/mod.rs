@@ -21,7 +21,7 @@ mod tables;
 mod td;
 mod validate;
 
-pub use args::{TrainingOutputArgs, TrainingRunArgs};
+pub use args::{EngineWeightsArgs, ReplaceArgs, ThreadsArgs, TrainingOutputArgs, TrainingRunArgs};
 pub use run::TrainingRun;
 
 use clap::{Args, Subcommand};

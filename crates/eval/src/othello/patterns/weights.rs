@@ -1,6 +1,7 @@
 //! The weights of the pattern evaluation.
 
 use std::str::FromStr;
+use std::thread;
 
 use game::Size;
 use othello::{MAX_SIDE, MIN_SIDE, Square};
@@ -58,10 +59,15 @@ impl PatternWeights {
                 "{found} weights instead of {expected} for these shapes in {stages} stages"
             )));
         }
-        let stages = tables.weights.chunks(layout.weight_count).map(|weights| {
+        let expanded = |weights: &[i16]| {
             Tables::new(layout.weight_of_entry.iter().map(|weight| weights[*weight as usize]))
+        };
+        // A thread for each stage: users wait for this when a program starts.
+        let stages = thread::scope(|scope| {
+            let stages = tables.weights.chunks(layout.weight_count);
+            let threads: Vec<_> = stages.map(|weights| scope.spawn(move || expanded(weights))).collect();
+            threads.into_iter().map(|stage| stage.join().expect("stages are complete")).collect()
         });
-        let stages = stages.collect();
         let stage = |discs| pattern_stage(discs, squares as u32, tables.stages as u32) as u8;
         let stage_of_discs = (0..=squares as u32).map(stage).collect();
         Ok(PatternWeights {
