@@ -41,6 +41,15 @@ impl Board for B8 {
         B8 { own, opp }
     }
 
+    #[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+    #[inline]
+    fn last_flips(&self, index: u32) -> i32 {
+        match crate::kernels::bmi2::last_flips(index, self.own) {
+            [0, opp] => -(opp as i32),
+            [own, _] => own as i32,
+        }
+    }
+
     fn transform(bits: u64, size: Size, symmetry: Symmetry) -> u64 {
         symmetry.bits8(bits, size)
     }

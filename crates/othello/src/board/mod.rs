@@ -60,6 +60,17 @@ pub trait Board: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         Self::Grid::flips(index, self.own(), self.opp())
     }
 
+    /// How many discs turn on the last empty square: of the opponent's if the side to
+    /// move can play there, otherwise of its own, as a negative number, if the opponent
+    /// can.
+    #[inline]
+    fn last_flips(&self, index: u32) -> i32 {
+        match self.flips(index).count() as i32 {
+            0 => -(self.passed().flips(index).count() as i32),
+            turned => turned,
+        }
+    }
+
     /// The board after a move on that square which turns those discs, seen from
     /// the other side.
     #[inline]

@@ -16,6 +16,8 @@
 
 #![allow(unsafe_code)]
 
+#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+pub mod bmi2;
 mod cpu;
 mod rays;
 pub mod scalar;

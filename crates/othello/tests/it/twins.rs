@@ -93,6 +93,24 @@ fn kernels_equal_their_scalar_twin() {
     eprintln!("{boards} boards: {} equal the scalar twin", names.join(" and "));
 }
 
+/// With one empty square left, the table of the lines through it equals flips and counts.
+#[test]
+#[cfg(all(target_arch = "x86_64", target_feature = "bmi2"))]
+fn last_flips_equal_counted_flips() {
+    let mut rng = rng(7);
+    for _ in 0..boards_to_compare() {
+        let (a, b) = strange_board(&mut rng);
+        for word in [a, b] {
+            let index = rng.random_range(0..64);
+            let own = word & !(1 << index);
+            let opp = !own & !(1 << index);
+            let counted =
+                [(own, opp), (opp, own)].map(|(own, opp)| scalar::grid8::flips(index, own, opp).count());
+            assert_eq!(othello::kernels::bmi2::last_flips(index, own), counted, "{index} {own:#x}");
+        }
+    }
+}
+
 /// An 8×8 board somewhere on the 10×10 one.
 fn widen(bits: u64, offset: u32) -> u128 {
     (0..8).fold(0u128, |wide, row| wide | u128::from(bits >> (8 * row) & 0xFF) << (11 * row + offset))
