@@ -2,8 +2,8 @@
 
 use othello::{Bits, Board};
 
-/// A thread's table of bounds, small enough to stay in the processor's second-level
-/// cache. New entries always replace old ones.
+/// A thread's table of bounds, small enough to leave most of the processor's
+/// second-level cache to the rest of the search. New entries always replace old ones.
 pub struct EndgameCache<B: Board> {
     slots: Vec<Slot<B>>,
 }
@@ -24,7 +24,7 @@ pub struct CacheEntry {
     pub best_square: u8,
 }
 
-const SLOTS: usize = 1 << 16;
+const SLOTS: usize = 1 << 15;
 
 impl<B: Board> EndgameCache<B> {
     /// A cache without memory: most searches of a game never reach the last squares.

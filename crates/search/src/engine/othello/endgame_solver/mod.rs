@@ -1,14 +1,14 @@
 //! The endgame solver for the last empty squares, without the shared transposition
 //! table: null-window searches for bounds on the final score, in discs.
 //!
-//! Each number of empty squares is solved in the way that is fastest for it: 7 to 10
-//! with moves ordered by mobility and a small [cache](EndgameCache), 5 and 6 with
+//! Each number of empty squares is solved in the way that is fastest for it: 6 to 11
+//! with moves ordered by mobility and, from 7 on, a small [cache](EndgameCache), 5 with
 //! moves ordered by parity, 1 to 4 square by square.
 
 mod cache;
-mod five_to_six;
+mod five;
 mod one_to_four;
-mod seven_to_ten;
+mod six_to_eleven;
 
 use std::marker::PhantomData;
 
@@ -19,7 +19,7 @@ use cache::EndgameCache;
 
 /// The largest number of empty squares for which the solver is faster than the main
 /// search.
-pub const MAX_EMPTIES: u32 = 10;
+pub const MAX_EMPTIES: u32 = 11;
 
 /// The endgame solver of one thread.
 pub struct EndgameSolver<B: Board, G> {
@@ -69,10 +69,8 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
         match empties {
             0 => self.final_score(board),
             1..=4 => self.solve_1_to_4(board, odd, alpha),
-            5..=five_to_six::MAX_EMPTIES => {
-                self.solve_5_to_6(board, board.legal_moves(), empties, odd, alpha)
-            }
-            _ => self.solve_7_to_10(board, board.legal_moves(), empties, odd, alpha),
+            5 => self.solve_5(board, board.legal_moves(), odd, alpha),
+            _ => self.solve_6_to_11(board, board.legal_moves(), empties, odd, alpha),
         }
     }
 

@@ -1,11 +1,11 @@
-//! 7 to 10 empty squares: moves that leave the opponent few replies come first, and
-//! the cache remembers what was solved.
+//! 6 to 11 empty squares: moves that leave the opponent few replies come first, and
+//! from 7 on the cache remembers what was solved.
 
 use arrayvec::ArrayVec;
 use othello::{Bits, Board, Goal};
 
 use super::cache::CacheEntry;
-use super::{EndgameSolver, NO_SCORE, five_to_six};
+use super::{EndgameSolver, NO_SCORE};
 
 /// A move with its ordering score.
 #[derive(Clone, Copy)]
@@ -18,8 +18,12 @@ struct ScoredMove<B: Board> {
     ordering_score: i32,
 }
 
+/// With fewer empty squares, a node is solved again in less time than a look into the
+/// cache takes, and its entry would replace one that saves more.
+const MIN_CACHED_EMPTIES: u32 = 7;
+
 impl<B: Board, G: Goal> EndgameSolver<B, G> {
-    pub(super) fn solve_7_to_10(
+    pub(super) fn solve_6_to_11(
         &mut self,
         board: &B,
         moves: B::Bits,
@@ -30,7 +34,8 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
         if let Some(bound) = self.stability_cutoff(board, alpha) {
             return bound;
         }
-        let entry = self.cache.probe(board);
+        let is_cached = empties >= MIN_CACHED_EMPTIES;
+        let entry = if is_cached { self.cache.probe(board) } else { None };
         if let Some(entry) = entry {
             if i32::from(entry.lower) > alpha {
                 return entry.lower.into();
@@ -46,7 +51,7 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
                 return self.final_score(board);
             }
             self.nodes += 1;
-            return -self.solve_7_to_10(&passed, replies, empties, odd, -alpha - 1);
+            return -self.solve_6_to_11(&passed, replies, empties, odd, -alpha - 1);
         }
         let hash_move = entry.map_or(u32::MAX, |entry| entry.best_square.into());
         let mut scored: ArrayVec<ScoredMove<B>, { super::MAX_EMPTIES as usize }> = moves
@@ -60,16 +65,16 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
             })
             .collect();
         let (mut best, mut best_square) = (NO_SCORE, 0);
-        while let Some(at) =
-            scored.iter().enumerate().max_by_key(|(_, scored)| scored.ordering_score).map(|(at, _)| at)
-        {
-            let next = scored.swap_remove(at);
+        for _ in 0..scored.len() {
+            let Some(next) = scored.iter_mut().max_by_key(|scored| scored.ordering_score) else { break };
+            // Marked rather than removed: moving it would wait for its parts to be written.
+            next.ordering_score = i32::MIN;
             self.nodes += 1;
             let odd = odd ^ self.geometry.quadrant(next.square);
-            let value = -if empties - 1 <= five_to_six::MAX_EMPTIES {
-                self.solve_5_to_6(&next.board, next.replies, empties - 1, odd, -alpha - 1)
+            let value = -if empties == 6 {
+                self.solve_5(&next.board, next.replies, odd, -alpha - 1)
             } else {
-                self.solve_7_to_10(&next.board, next.replies, empties - 1, odd, -alpha - 1)
+                self.solve_6_to_11(&next.board, next.replies, empties - 1, odd, -alpha - 1)
             };
             if value > best {
                 (best, best_square) = (value, next.square);
@@ -78,12 +83,14 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
                 }
             }
         }
-        let (lower, upper) = if best > alpha {
-            (best as i8, entry.map_or(127, |entry| entry.upper))
-        } else {
-            (entry.map_or(-128, |entry| entry.lower), best as i8)
-        };
-        self.cache.store(board, CacheEntry { lower, upper, best_square: best_square as u8 });
+        if is_cached {
+            let (lower, upper) = if best > alpha {
+                (best as i8, entry.map_or(127, |entry| entry.upper))
+            } else {
+                (entry.map_or(-128, |entry| entry.lower), best as i8)
+            };
+            self.cache.store(board, CacheEntry { lower, upper, best_square: best_square as u8 });
+        }
         best
     }
 

@@ -1,23 +1,13 @@
-//! 5 and 6 empty squares: any move ordering beyond parity costs more than it saves.
+//! 5 empty squares: any move ordering beyond parity costs more than it saves.
 
 use othello::{Bits, Board, Goal};
 
 use super::{EndgameSolver, NO_SCORE};
 
-/// The largest number of empty squares solved in this way.
-pub const MAX_EMPTIES: u32 = 6;
-
 impl<B: Board, G: Goal> EndgameSolver<B, G> {
     /// Tries moves into odd quadrants first: there the mover can also make the last
     /// move.
-    pub(super) fn solve_5_to_6(
-        &mut self,
-        board: &B,
-        moves: B::Bits,
-        empties: u32,
-        odd: B::Bits,
-        alpha: i32,
-    ) -> i32 {
+    pub(super) fn solve_5(&mut self, board: &B, moves: B::Bits, odd: B::Bits, alpha: i32) -> i32 {
         if let Some(bound) = self.stability_cutoff(board, alpha) {
             return bound;
         }
@@ -28,18 +18,14 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
                 return self.final_score(board);
             }
             self.nodes += 1;
-            return -self.solve_5_to_6(&passed, replies, empties, odd, -alpha - 1);
+            return -self.solve_5(&passed, replies, odd, -alpha - 1);
         }
         let mut best = NO_SCORE;
         for square in (moves & odd).indices().chain((moves & !odd).indices()) {
             self.nodes += 1;
             let after = board.after(square, board.flips(square));
             let odd = odd ^ self.geometry.quadrant(square);
-            let value = -if empties <= 5 {
-                self.solve_1_to_4(&after, odd, -alpha - 1)
-            } else {
-                self.solve_5_to_6(&after, after.legal_moves(), empties - 1, odd, -alpha - 1)
-            };
+            let value = -self.solve_1_to_4(&after, odd, -alpha - 1);
             if value > alpha {
                 return value;
             }
