@@ -8,13 +8,16 @@ pub struct Geometry<B: Board> {
     pub mask: B::Bits,
     pub corners: B::Bits,
     /// For each square, the squares next to it.
-    neighbours: Box<[B::Bits]>,
+    neighbours: PerSquare<B::Bits>,
     /// For each square, its quadrant.
-    quadrant_of_square: Box<[B::Bits]>,
+    quadrant_of_square: PerSquare<B::Bits>,
     /// The four quadrants of the board.
     quadrants: [B::Bits; 4],
     stability: Stability<B::Bits>,
 }
+
+/// A value for each bit of a word, so that lookups need no bounds check.
+type PerSquare<T> = [T; 128];
 
 impl<B: Board> Geometry<B> {
     /// The geometry of boards like this one.
@@ -31,10 +34,10 @@ impl<B: Board> Geometry<B> {
                 + 2 * usize::from(is_second_half(square.row(), size.height))
         };
         let quadrants = [0, 1, 2, 3].map(|index| set(&|square| quadrant_index(square) == index));
-        let bit_count = size_of::<B::Bits>() as u32 * 8;
         let per_square = |of: &dyn Fn(Square) -> B::Bits| {
-            let on_board = |index| mask.contains(index).then(|| of(B::square(index)));
-            (0..bit_count).map(|index| on_board(index).unwrap_or(B::Bits::EMPTY)).collect()
+            let mut sets = [B::Bits::EMPTY; 128];
+            mask.indices().for_each(|index| sets[index as usize] = of(B::square(index)));
+            sets
         };
         let is_end = |at: u8, length: u8| at == 0 || at == length - 1;
         Geometry {
@@ -52,13 +55,13 @@ impl<B: Board> Geometry<B> {
     /// The squares next to a square.
     #[inline]
     pub fn neighbours(&self, square: u32) -> B::Bits {
-        self.neighbours[square as usize]
+        self.neighbours[square as usize % 128]
     }
 
     /// The quadrant in which a square lies.
     #[inline]
     pub fn quadrant(&self, square: u32) -> B::Bits {
-        self.quadrant_of_square[square as usize]
+        self.quadrant_of_square[square as usize % 128]
     }
 
     /// The quadrants with an odd number of empty squares.
