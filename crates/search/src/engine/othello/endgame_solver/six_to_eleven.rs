@@ -54,16 +54,15 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
             return -self.solve_6_to_11(&passed, replies, empties, odd, -alpha - 1);
         }
         let hash_move = entry.map_or(u32::MAX, |entry| entry.best_square.into());
-        let mut scored: ArrayVec<ScoredMove<B>, { super::MAX_EMPTIES as usize }> = moves
-            .indices()
-            .map(|square| {
-                let after = board.after(square, board.flips(square));
-                let replies = after.legal_moves();
-                let ordering_score =
-                    if square == hash_move { i32::MAX } else { self.ordering_score(replies, square, odd) };
-                ScoredMove { board: after, replies, square, ordering_score }
-            })
-            .collect();
+        // Not collected: that would build the list elsewhere and copy all of its capacity.
+        let mut scored = ArrayVec::<ScoredMove<B>, { super::MAX_EMPTIES as usize }>::new();
+        for square in moves.indices() {
+            let after = board.after(square, board.flips(square));
+            let replies = after.legal_moves();
+            let ordering_score =
+                if square == hash_move { i32::MAX } else { self.ordering_score(replies, square, odd) };
+            scored.push(ScoredMove { board: after, replies, square, ordering_score });
+        }
         let (mut best, mut best_square) = (NO_SCORE, 0);
         for _ in 0..scored.len() {
             let Some(next) = scored.iter_mut().max_by_key(|scored| scored.ordering_score) else { break };
