@@ -55,8 +55,8 @@ impl SearchGame for AweleGame {
         Pit::new(code).filter(|pit| moves.contains(*pit)).map(|pit| self.child_of_pit(board, pit))
     }
 
-    fn children(&self, board: &Board, moves: &Pits) -> Children<Board> {
-        moves.clone().map(|pit| self.child_of_pit(board, pit)).collect()
+    fn add_children(&self, board: &Board, moves: &Pits, children: &mut Children<Board>) {
+        moves.clone().for_each(|pit| children.push(self.child_of_pit(board, pit)));
     }
 
     fn enter(path: &mut GamePath, _: &Board, child: &Child<Board>) {

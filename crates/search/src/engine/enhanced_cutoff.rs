@@ -17,11 +17,14 @@ impl<G: SearchGame> Worker<'_, G> {
         children: &Children<G::Node>,
         best: &mut BestMove,
     ) -> bool {
-        let keys: ArrayVec<TableKey, MAX_MOVES> =
-            children.iter().map(|child| self.game.key(&child.node)).collect();
-        keys.iter().for_each(|key| self.table.prefetch(*key));
-        for (child, key) in children.iter().zip(keys) {
-            let entry = self.table.probe(key);
+        let mut keys = ArrayVec::<TableKey, MAX_MOVES>::new();
+        for child in children {
+            let key = self.game.key(&child.node);
+            self.table.prefetch(key);
+            keys.push(key);
+        }
+        for (child, key) in children.iter().zip(&keys) {
+            let entry = self.table.probe(*key);
             if entry.is_sufficient(depth - 1, self.selectivity) && -entry.upper >= best.window.beta {
                 (best.value, best.code) = (-entry.upper, child.code);
                 return true;

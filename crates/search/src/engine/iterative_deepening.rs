@@ -8,7 +8,7 @@ use super::iterations::Iteration;
 use super::pvs::Pv;
 use super::request::{SearchInfo, SearchRequest};
 use super::score::{INFINITY, POINT, Score, Window};
-use super::search_game::{Child, SearchGame};
+use super::search_game::{Child, Children, SearchGame};
 use super::searchable::Searchable;
 use super::shared_search::SharedSearch;
 use super::transposition_table::MoveCode;
@@ -229,7 +229,9 @@ fn pv_child<G: Searchable>(
     if let Some(code) = known {
         return Ok(game.child(node, &moves, code));
     }
-    for child in game.children(node, &moves) {
+    let mut children = Children::new();
+    game.add_children(node, &moves, &mut children);
+    for child in children {
         let window = Window { alpha: value - POINT, beta: value + POINT };
         if worker.descend::<Pv, G::Endgame>(node, &child, depth - 1, window)? == value {
             return Ok(Some(child));

@@ -91,7 +91,8 @@ impl<G: SearchGame> Worker<'_, G> {
             self.search_child::<N, S>(node, &child, 0, depth, &mut best)?;
         }
         if !best.fails_high() {
-            let mut children = self.game.children(node, &moves);
+            let mut children = Children::new();
+            self.game.add_children(node, &moves, &mut children);
             children.retain(|child| {
                 Some(child.code) != hash_move.map(|hash_move| hash_move.code) && self.is_searched(child.code)
             });

@@ -51,8 +51,9 @@ pub trait SearchGame: Send + Sync {
     /// The child that a move leads to, if it is one of these moves.
     fn child(&self, node: &Self::Node, moves: &Self::Moves, code: MoveCode) -> Option<Child<Self::Node>>;
 
-    /// The children of all these moves, in the game's order.
-    fn children(&self, node: &Self::Node, moves: &Self::Moves) -> Children<Self::Node>;
+    /// Adds the children of all these moves, in the game's order. A list that is returned
+    /// would be copied with all of its capacity.
+    fn add_children(&self, node: &Self::Node, moves: &Self::Moves, children: &mut Children<Self::Node>);
 
     /// Called when the search makes a move, or passes: for games whose positions
     /// depend on their history, and for what is updated move by move. What the move

@@ -110,8 +110,8 @@ impl<B: Board, G: Goal> SearchGame for OthelloGame<B, G> {
     }
 
     #[inline]
-    fn children(&self, board: &B, moves: &B::Bits) -> Children<B> {
-        moves.indices().map(|square| child(board, square)).collect()
+    fn add_children(&self, board: &B, moves: &B::Bits, children: &mut Children<B>) {
+        moves.indices().for_each(|square| children.push(child(board, square)));
     }
 
     #[inline]
