@@ -18,11 +18,13 @@ macro_rules! trained {
 }
 
 /// The trained files by goal and board; `weights/MANIFEST.toml` says how they were made.
-static TRAINED: [(GoalKind, Size, &[u8]); 4] = [
+static TRAINED: [(GoalKind, Size, &[u8]); 6] = [
     trained!(Most 6, "othello-6x6.weights"),
     trained!(Most 8, "othello-8x8.weights"),
+    trained!(Most 10, "othello-10x10.weights"),
     trained!(Fewest 6, "anti-6x6.weights"),
     trained!(Fewest 8, "anti-8x8.weights"),
+    trained!(Fewest 10, "anti-10x10.weights"),
 ];
 
 macro_rules! hand_made {

@@ -40,10 +40,10 @@ const fn level(
 /// From depth 10 on it takes two more moves to make a difference that shows in
 /// matches.
 const LEVELS: [LevelParameters; Level::MAX as usize] = [
-    level(1, 100, (0, 100), 0, 7.0),
-    level(1, 100, (0, 100), 1, 4.5),
-    level(1, 100, (0, 100), 2, 2.5),
-    level(1, 100, (0, 100), 4, 0.0),
+    level(1, 100, (0, 100), 0, 14.0),
+    level(1, 100, (0, 100), 1, 9.0),
+    level(1, 100, (0, 100), 2, 5.0),
+    level(1, 100, (0, 100), 4, 1.5),
     level(2, 100, (0, 100), 6, 0.0),
     level(3, 100, (0, 100), 8, 0.0),
     level(4, 100, (0, 100), 10, 0.0),
@@ -112,7 +112,7 @@ impl Level {
 
     /// The temperature of a softmax choice among moves, in discs or seeds: the
     /// probability of a move falls by a factor of e for each time it is that much
-    /// worse than the best. 0 from level 4 on: always the best move.
+    /// worse than the best. 0 from level 5 on: always the best move.
     pub const fn temperature(self) -> f64 {
         self.parameters().temperature
     }
