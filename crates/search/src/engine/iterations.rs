@@ -94,7 +94,7 @@ const MAX_DEPTH: u32 = 255;
 /// Searches to the end start with high selectivity: each leaves a better move
 /// ordering to the next. Those with the fewest nodes on FFO 40–49.
 const ENDGAME_SELECTIVITIES: [Selectivity; 3] =
-    [Selectivity::from_percent(52), Selectivity::from_percent(73), Selectivity::from_percent(87)];
+    [Selectivity::from_percent(52), Selectivity::from_percent(73), Selectivity::from_percent(95)];
 
 /// With fewer empty squares, an exact search is faster without selective ones before
 /// it.

@@ -37,8 +37,8 @@ impl<B: Board, G: Goal> Strategy<OthelloGame<B, G>> for Endgame {
         game.geometry.stability_cutoff::<G>(board, alpha).map(|bound| bound * POINT)
     }
 
-    /// By parity, the opponent's mobility, corners counting twice, and the static
-    /// evaluation.
+    /// By the opponent's mobility, corners counting twice, and the static evaluation. It
+    /// is the mobility that keeps the tree small.
     fn score_moves(
         game: &OthelloGame<B, G>,
         scratch: &mut <OthelloGame<B, G> as SearchGame>::Scratch,
@@ -46,18 +46,18 @@ impl<B: Board, G: Goal> Strategy<OthelloGame<B, G>> for Endgame {
         _: u32,
         children: &mut [Child<B>],
     ) {
-        let odd = game.geometry.odd_quadrants(board.empties());
         for child in children {
             let moves = child.node.legal_moves();
             let mobility = moves.count() + (moves & game.geometry.corners).count();
-            let parity = i32::from(odd.contains(u32::from(child.code)));
-            child.ordering_score = parity * POINT - mobility as i32 * 2 * POINT;
-            child.ordering_score -= game.static_eval.evaluate_child(&scratch.indices, board, child) / 2;
+            let value = -game.static_eval.evaluate_child(&scratch.indices, board, child);
+            child.ordering_score = value / 2 - mobility as i32 * 2 * POINT;
         }
     }
 
-    fn ordering_depth(_: u32) -> u32 {
-        0
+    /// Where a subtree is large enough. Of even depth from the child on: searches that
+    /// end with the other side to move order worse than the static evaluation does.
+    fn ordering_depth(depth: u32) -> u32 {
+        if depth >= 19 { 3 } else { 0 }
     }
 
     fn probcut(

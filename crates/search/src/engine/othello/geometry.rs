@@ -11,6 +11,8 @@ pub struct Geometry<B: Board> {
     neighbours: PerSquare<B::Bits>,
     /// For each square, its quadrant.
     quadrant_of_square: PerSquare<B::Bits>,
+    /// For each square, how much better it is than others to move to in the endgame.
+    square_values: PerSquare<i8>,
     /// The four quadrants of the board.
     quadrants: [B::Bits; 4],
     stability: Stability<B::Bits>,
@@ -47,6 +49,7 @@ impl<B: Board> Geometry<B> {
                 set(&|b| a != b && a.column().abs_diff(b.column()) <= 1 && a.row().abs_diff(b.row()) <= 1)
             }),
             quadrant_of_square: per_square(&|square| quadrants[quadrant_index(square)]),
+            square_values: square_values(board),
             quadrants,
             stability: Stability::of(board),
         }
@@ -62,6 +65,12 @@ impl<B: Board> Geometry<B> {
     #[inline]
     pub fn quadrant(&self, square: u32) -> B::Bits {
         self.quadrant_of_square[square as usize % 128]
+    }
+
+    /// How much better a square is than others to move to in the endgame.
+    #[inline]
+    pub fn square_value(&self, square: u32) -> i32 {
+        self.square_values[square as usize % 128].into()
     }
 
     /// The quadrants with an odd number of empty squares.
@@ -82,14 +91,33 @@ impl<B: Board> Geometry<B> {
             GoalKind::Most => (board.opp(), board.own()),
             GoalKind::Fewest => (board.own(), board.opp()),
         };
-        // Not worth computing: a cutoff is impossible even if all these discs were
-        // stable, or unlikely because alpha is low.
+        // Not worth computing: a cutoff is impossible or unlikely because nearly all of
+        // these discs would have to be stable, or unlikely because alpha is low.
         let needed = (squares - alpha + 1) / 2;
         let empties = squares - (unwanted | other).count() as i32;
-        if (unwanted.count() as i32) < needed || alpha < empties {
+        if (unwanted.count() as i32) < needed + squares / 10 || alpha < empties {
             return None;
         }
         let bound = squares - 2 * self.stability.stable(unwanted, other).count() as i32;
         (bound <= alpha).then_some(bound)
     }
+}
+
+/// Corners are the best squares, other squares of the edge better than most, and those
+/// diagonally next to corners (X-squares) the worst.
+fn square_values<B: Board>(board: &B) -> PerSquare<i8> {
+    let size = board.size();
+    let mut values = [0; 128];
+    for index in board.mask().indices() {
+        let square = B::square(index);
+        let from_end = |at: u8, length: u8| at.min(length - 1 - at);
+        values[index as usize] =
+            match (from_end(square.column(), size.width), from_end(square.row(), size.height)) {
+                (0, 0) => 2,
+                (0, _) | (_, 0) => 1,
+                (1, 1) => -1,
+                _ => 0,
+            };
+    }
+    values
 }

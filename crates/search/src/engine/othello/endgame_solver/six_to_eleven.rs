@@ -31,9 +31,6 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
         odd: B::Bits,
         alpha: i32,
     ) -> i32 {
-        if let Some(bound) = self.stability_cutoff(board, alpha) {
-            return bound;
-        }
         let is_cached = empties >= MIN_CACHED_EMPTIES;
         let entry = if is_cached { self.cache.probe(board) } else { None };
         if let Some(entry) = entry {
@@ -43,6 +40,9 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
             if i32::from(entry.upper) <= alpha {
                 return entry.upper.into();
             }
+        }
+        if let Some(bound) = self.stability_cutoff(board, alpha) {
+            return bound;
         }
         if moves.is_empty() {
             let passed = board.passed();
@@ -94,11 +94,12 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
     }
 
     /// How promising a move is: few replies for the opponent, corners counting twice,
-    /// and an odd quadrant.
+    /// then the kind of square and an odd quadrant.
     #[inline]
     fn ordering_score(&self, replies: B::Bits, square: u32, odd: B::Bits) -> i32 {
         let mobility = replies.count() + (replies & self.geometry.corners).count();
         let parity = i32::from(odd.contains(square));
-        2 * parity - 4 * mobility as i32
+        let square_value = G::signed(self.geometry.square_value(square));
+        2 * square_value + 2 * parity - 8 * mobility as i32
     }
 }
