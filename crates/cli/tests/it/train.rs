@@ -447,8 +447,26 @@ fn values_are_compared_with_recorded_scores() {
     std::fs::write(&file, format!("{record}\n{record}\nf5d6\n")).unwrap();
     let file = file.display().to_string();
     let found = json(&["train", "validate", "--games", &file, "--depth", "0", "1", "--json"]);
-    assert_eq!(found["depths"].as_array().unwrap().len(), 2);
-    assert_eq!((&found["depths"][1]["depth"], &found["depths"][1]["positions"]), (&1.into(), &1.into()));
+    assert_eq!(found["rows"].as_array().unwrap().len(), 2);
+    assert_eq!((&found["rows"][1]["depth"], &found["rows"][1]["positions"]), (&1.into(), &1.into()));
     let nothing = outflank(&["train", "validate", "--game", "othello", "--games", "/dev/null"], b"");
     assert!(nothing.code == 2 && nothing.stderr.contains("no game has a theoretical score"), "{nothing:?}");
+}
+
+/// A finished game, in a position that is solved and one that is searched.
+#[test]
+fn values_are_compared_with_searches_and_results() {
+    let folder = place("validate-empties");
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("games.txt").display().to_string();
+    let shortest = "e6f4e3f6g5d6e7f5c5";
+    std::fs::write(&file, shortest).unwrap();
+    let args = ["train", "validate", "--games", &file, "--threads", "1", "--json", "--empties"];
+    let found = json(&[&args[..], &["58", "52"]].concat());
+    let against: Vec<_> =
+        found["rows"].as_array().unwrap().iter().map(|row| row["against"].to_string()).collect();
+    assert_eq!(against, [r#"{"search":12}"#, r#""result""#, r#"{"search":12}"#, r#""result""#]);
+    assert_eq!(found["rows"][1]["empties"], 58);
+    let none = outflank(&[&args[..], &["40"]].concat(), b"");
+    assert!(none.code == 2 && none.stderr.contains("has 40 empty squares"), "{none:?}");
 }
