@@ -195,8 +195,10 @@ impl<G: SearchGame> Worker<'_, G> {
         G::enter(&mut self.scratch, parent, child);
         self.ply += 1;
         self.nodes += 1;
+        // Shallow searches for move ordering begin PV nodes below non-PV nodes, several
+        // plies beyond the last one.
         if N::IS_PV && self.pv.len() <= self.ply {
-            self.pv.push(Vec::new());
+            self.pv.resize_with(self.ply + 1, Vec::new);
         }
         let value = self.search::<N, S>(&child.node, depth, -window);
         self.ply -= 1;

@@ -60,7 +60,8 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
         })
     }
 
-    /// Three squares: the one that is alone in its quadrant first, if there is one.
+    /// Three squares: one in an odd quadrant first. There always is one, and if it is not
+    /// among the first two, it is the third.
     fn solve_3(&mut self, board: &B, squares: LastSquares, odd: B::Bits, alpha: i32) -> i32 {
         let first = (0..2).find(|nth| odd.contains(squares.nth(*nth))).unwrap_or(2);
         let squares = squares.with_first(first);
