@@ -50,14 +50,24 @@ static HAND_MADE: [(GoalKind, u32, LazyLock<WeightsFile>); 6] = [
     hand_made!(Fewest 100, "anti-10x10.toml"),
 ];
 
-/// The weights that the engine uses for a goal and a board: trained ones, or else the hand-made
-/// ones. Trained files take a moment to decode: keep what is made of them.
+/// The board with trained weights whose weights serve this one: the smallest that is at least
+/// as large.
+///
+/// # Panics
+/// If a side is longer than 10 squares.
+pub fn trained_board(size: Size) -> Size {
+    let boards = TRAINED.iter().map(|(_, board, _)| *board);
+    let larger = boards.filter(|board| board.width >= size.width && board.height >= size.height);
+    larger.min_by_key(|board| board.width).expect("no board is larger than the largest trained one")
+}
+
+/// The weights that the engine uses for a goal and a board: those of its
+/// [trained board](trained_board). Files take a moment to decode: keep what is made of them.
 pub fn built_in(goal: GoalKind, size: Size) -> WeightsFile {
-    let trained = TRAINED.iter().find(|(known, board, _)| (*known, *board) == (goal, size));
-    match trained {
-        Some((_, _, bytes)) => WeightsFile::from_bytes(bytes).expect("built-in files are valid"),
-        None => hand_made(goal, u32::from(size.width) * u32::from(size.height)).clone(),
-    }
+    let key = (goal, trained_board(size));
+    let trained = TRAINED.iter().find(|(known, board, _)| (*known, *board) == key);
+    let (_, _, bytes) = trained.expect("there are trained files for both goals");
+    WeightsFile::from_bytes(bytes).expect("built-in files are valid")
 }
 
 /// The weights of the hand-made evaluation for a goal and the board nearest in its number of

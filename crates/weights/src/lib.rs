@@ -28,7 +28,7 @@ mod pattern_tables;
 mod probcut;
 mod values;
 
-pub use built_in::{built_in, hand_made};
+pub use built_in::{built_in, hand_made, trained_board};
 pub use file::{WeightsError, WeightsFile};
 pub use pattern_tables::PatternTables;
 pub use probcut::{ProbCutFit, ProbCutFits};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use eval::{PatternEval, PatternIndexer, PatternLayout, PatternWeights, shapes, zero_tables};
 use game::{Game, Size};
-use othello::{Bits, Board, Goal, Move, Position, Square, Symmetry, Variant, with_start};
+use othello::{B8, B64, Bits, Board, Goal, Most, Move, Position, Square, Symmetry, Variant, with_start};
 use rand::RngExt;
 use rand::seq::IteratorRandom;
 use weights::PatternTables;
@@ -53,7 +53,7 @@ fn check_games<B: Board, G: Goal>(start: Position<B, G>) {
     let tables = random_tables(size);
     let weights = Arc::new(PatternWeights::from_tables(&tables).unwrap());
     let eval = PatternEval::new(start.board(), Arc::clone(&weights));
-    let indexer = PatternIndexer::new(start.board(), weights.shapes());
+    let indexer = PatternIndexer::new(start.board(), weights.shapes(), size);
     let mut rng = rng(3);
     for _ in 0..3 {
         let mut position = start;
@@ -89,6 +89,40 @@ fn values_are_those_of_the_definition_on_every_board() {
     {
         let variant = Variant::from_id(&name.parse().unwrap()).unwrap();
         with_start!(variant, |start| check_games(start));
+    }
+}
+
+/// On a board with weights for a larger one, the value is that of the stretched board, in
+/// proportion to the squares: with an odd side, the middle row and column count twice.
+#[test]
+fn smaller_boards_are_stretched() {
+    let [small, large] =
+        ["othello-7x7", "othello-8x8"].map(|name| Variant::from_id(&name.parse().unwrap()).unwrap());
+    // Weights that do not depend on the stage: stretching changes the number of discs.
+    let mut tables = zero_tables(large.size, 1);
+    let mut rng = rng(7);
+    tables.weights.fill_with(|| rng.random_range(-500..=500));
+    let weights = Arc::new(PatternWeights::from_tables(&tables).unwrap());
+    let mut position: Position<B64, Most> = small.start_position();
+    let like: Position<B8, Most> = large.start_position();
+    let eval = PatternEval::new(position.board(), Arc::clone(&weights));
+    let stretched_eval = PatternEval::new(like.board(), weights);
+    while !position.is_over() {
+        let chosen = position.moves().choose(&mut rng).unwrap();
+        position.play(chosen);
+        let board = position.board();
+        let stretched = |discs: u64| {
+            let squares = (0..64).map(|index| (index % 8, index / 8));
+            let before_middle = |at: u32| if at < 4 { at } else { at - 1 };
+            let is_taken = |(column, row): &(u32, u32)| {
+                let square = Square::new(before_middle(*column) as u8, before_middle(*row) as u8);
+                discs.contains(B64::index(square))
+            };
+            squares.filter(is_taken).fold(0, |set, (column, row)| set | 1 << (8 * row + column))
+        };
+        let stretched = like.board().with_discs(stretched(board.own()), stretched(board.opp()));
+        let expected = f64::from(stretched_eval.value_of(&stretched)) * 49.0 / 64.0;
+        assert!((f64::from(eval.value_of(board)) - expected).abs() <= 1.0);
     }
 }
 

@@ -111,7 +111,8 @@ impl<B: Board> PatternFit<'_, B> {
         assert!(start.is_none_or(|start| can_start_from(start, &tables)), "weights of other shapes");
         let shapes = shapes(size);
         let layout = PatternLayout::new(&shapes, size).expect("the rule leaves room for all shapes");
-        let problem = Problem::new(self.like, PatternIndexer::new(self.like, &shapes), &layout);
+        let problem =
+            Problem::new(self.like, PatternIndexer::new(self.like, &shapes, self.like.size()), &layout);
         let (stages, long_stages) = (settings.stages, settings.long_stages);
         let fitted = if let Some(start) = start {
             let starts = (0..stages).map(|stage| problem.of_tables(start, stage)).collect();

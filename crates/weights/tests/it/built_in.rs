@@ -1,6 +1,6 @@
 use game::Size;
 use othello::GoalKind;
-use weights::{Values, WeightsFile, built_in, hand_made};
+use weights::{Values, WeightsFile, built_in, hand_made, trained_board};
 
 #[test]
 fn there_is_a_file_for_every_board_and_goal() {
@@ -57,7 +57,10 @@ fn trained_files_are_those_of_the_manifest() {
 }
 
 #[test]
-fn other_boards_have_hand_made_weights() {
-    let size = Size { width: 4, height: 9 };
-    assert_eq!(&built_in(GoalKind::Most, size), hand_made(GoalKind::Most, 36));
+fn other_boards_take_over_those_of_larger_ones() {
+    for (size, larger) in [("4x5", "6x6"), ("7x7", "8x8"), ("8x4", "8x8"), ("4x9", "10x10")] {
+        let [size, larger] = [size, larger].map(|size| size.parse::<Size>().unwrap());
+        assert_eq!(trained_board(size), larger, "{size}");
+        assert_eq!(built_in(GoalKind::Fewest, size), built_in(GoalKind::Fewest, larger));
+    }
 }

@@ -48,7 +48,8 @@ pub struct ProbcutArgs {
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
 
-    /// The weights of the engine, as written by train regress; by default the built-in ones
+    /// The weights of the engine, as written by train regress or train patterns; by
+    /// default the built-in ones, on boards that have their own
     #[arg(long, value_name = "FILE")]
     weights: Option<String>,
 
@@ -73,6 +74,9 @@ pub fn run(args: &ProbcutArgs) -> anyhow::Result<ExitStatus> {
     let start = game.start();
     let file = match &args.weights {
         Some(path) => player::read_weights(path, &start)?,
+        None if weights::trained_board(variant.size) != variant.size => {
+            bail!("{} has no weights of its own: name some with --weights", game.name())
+        }
         None => weights::built_in(variant.family.goal, variant.size),
     };
     let source = || args.weights.clone().unwrap_or_default();

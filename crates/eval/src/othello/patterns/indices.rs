@@ -1,8 +1,10 @@
 //! The indices of a board's patterns, kept up to date move by move.
 
+use game::Size;
 use othello::{Bits, Board};
 
 use super::shapes::{MAX_INSTANCES, Shape};
+use super::transfer::counterpart;
 
 /// A number for each instance of a shape.
 type Lanes = [u16; MAX_INSTANCES];
@@ -39,17 +41,19 @@ pub struct PatternIndexer {
 }
 
 impl PatternIndexer {
-    /// For boards like this one, and these shapes.
+    /// For boards like this one, and shapes that are defined on boards of that size.
     ///
     /// # Panics
     /// If the shapes have more than 64 instances.
-    pub fn new<B: Board>(board: &B, shapes: &[Shape]) -> PatternIndexer {
+    pub fn new<B: Board>(board: &B, shapes: &[Shape], size: Size) -> PatternIndexer {
         let squares = size_of::<B::Bits>() * 8;
         let mut contributions = vec![[0; MAX_INSTANCES]; squares].into_boxed_slice();
-        let instances = shapes.iter().flat_map(|shape| shape.instances(board.size()));
+        let instances = shapes.iter().flat_map(|shape| shape.instances(size));
         for (lane, instance) in instances.enumerate() {
             for (digit, square) in instance.iter().enumerate() {
-                contributions[B::index(*square) as usize][lane] = 3u16.pow(digit as u32);
+                // On a smaller board, a square may stand for several.
+                let square = counterpart(*square, size, board.size());
+                contributions[B::index(square) as usize][lane] += 3u16.pow(digit as u32);
             }
         }
         PatternIndexer { contributions }

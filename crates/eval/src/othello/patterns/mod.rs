@@ -7,6 +7,7 @@
 
 mod indices;
 mod shapes;
+mod transfer;
 mod weights;
 
 pub use indices::{PatternIndexer, PatternIndices};
@@ -25,20 +26,34 @@ use crate::kernels;
 pub struct PatternEval {
     indexer: Arc<PatternIndexer>,
     weights: Arc<PatternWeights>,
+    /// For each number of discs, that of the same stage on the board of the weights.
+    trained_discs: Vec<u8>,
+    /// What one unit of the weights is worth on this board, in 65536ths of a unit.
+    scale: i64,
 }
 
 impl PatternEval {
     /// How many units of [`value`](PatternEval::value) make one disc.
     pub const UNITS_PER_DISC: i32 = 64;
 
-    /// With these weights, for boards like this one.
+    /// With these weights, for boards like this one. If the weights are for larger boards, the
+    /// board is seen as if stretched to their size, and values are in proportion to the number of
+    /// squares.
     ///
     /// # Panics
-    /// If the weights are for boards of another size.
+    /// If the weights are for smaller boards.
     pub fn new<B: Board>(board: &B, weights: Arc<PatternWeights>) -> PatternEval {
-        assert_eq!(board.size(), weights.size(), "weights for boards of another size");
-        let indexer = Arc::new(PatternIndexer::new(board, weights.shapes()));
-        PatternEval { indexer, weights }
+        let (squares, size) = (board.mask().count(), weights.size());
+        let is_large_enough = size.width >= board.size().width && size.height >= board.size().height;
+        assert!(is_large_enough, "weights for boards of {size}, not {}", board.size());
+        let trained_squares = u32::from(size.width) * u32::from(size.height);
+        let trained = |discs| transfer::counterpart_discs(discs, squares, trained_squares) as u8;
+        PatternEval {
+            indexer: Arc::new(PatternIndexer::new(board, weights.shapes(), size)),
+            weights,
+            trained_discs: (0..=squares).map(trained).collect(),
+            scale: (i64::from(squares) << 16) / i64::from(trained_squares),
+        }
     }
 
     /// What computes the indices of boards for this evaluation.
@@ -50,8 +65,10 @@ impl PatternEval {
     /// units of a fraction of a disc. It may exceed the number of squares.
     #[inline]
     pub fn value(&self, indices: &PatternIndices, discs: u32) -> i32 {
+        let discs = self.trained_discs[discs as usize].into();
         let (tables, offsets) = (self.weights.tables(discs), self.weights.offsets());
-        kernels::sum(tables, offsets, &indices.own, &indices.opp) + self.weights.bias(discs)
+        let value = kernels::sum(tables, offsets, &indices.own, &indices.opp) + self.weights.bias(discs);
+        ((i64::from(value) * self.scale) >> 16) as i32
     }
 
     /// The value of a board, from nothing.

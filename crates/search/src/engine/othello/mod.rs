@@ -42,6 +42,8 @@ impl<B: Board, G: Goal> OthelloGame<B, G> {
     pub fn new(board: &B, options: &EngineOptions) -> OthelloGame<B, G> {
         let built_in = || EngineWeights::built_in(G::KIND, board.size());
         let weights = options.weights.clone().unwrap_or_else(built_in);
+        // Not in proportion where the weights are a larger board's: predictions are less reliable
+        // there than on the board that they were made for.
         let fits = weights.probcut_fits(G::KIND, board.size());
         OthelloGame {
             geometry: Geometry::of(board),

@@ -36,8 +36,10 @@ impl EngineWeights {
         Ok(EngineWeights { eval, probcut: file.probcut })
     }
 
-    /// The built-in weights for a goal and a board. They are decoded once, and shared.
+    /// The built-in weights for a goal and a board. They are decoded once, and shared by all
+    /// boards that they serve.
     pub fn built_in(goal: GoalKind, size: Size) -> Arc<EngineWeights> {
+        let size = weights::trained_board(size);
         let mut decoded = DECODED.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, weights)) = decoded.iter().find(|(known, _)| *known == (goal, size)) {
             return Arc::clone(weights);
@@ -55,7 +57,7 @@ impl EngineWeights {
     }
 }
 
-/// The built-in weights that were used so far, by goal and board.
+/// The built-in weights that were used so far, by goal and trained board.
 static DECODED: Mutex<Vec<(BoardKind, Arc<EngineWeights>)>> = Mutex::new(Vec::new());
 
 type BoardKind = (GoalKind, Size);
