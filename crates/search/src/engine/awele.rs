@@ -82,6 +82,7 @@ pub struct DepthLimited;
 impl Strategy<AweleGame> for DepthLimited {
     type Shallow = DepthLimited;
 
+    const TABLE_MIN_DEPTH: u32 = 1;
     /// Never: the table does not know that a child repeats a position and ends the
     /// game.
     const ETC_MIN_DEPTH: u32 = u32::MAX;

@@ -192,6 +192,9 @@ impl<G: SearchGame> Worker<'_, G> {
         depth: u32,
         window: Window,
     ) -> Result<Score, SearchAborted> {
+        if depth >= S::TABLE_MIN_DEPTH {
+            self.table.prefetch(self.game.key(&child.node));
+        }
         G::enter(&mut self.scratch, parent, child);
         self.ply += 1;
         self.nodes += 1;

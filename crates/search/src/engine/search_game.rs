@@ -73,6 +73,10 @@ pub trait Strategy<G: SearchGame> {
     /// The strategy of the shallow searches for ProbCut and move ordering.
     type Shallow: Strategy<G>;
 
+    /// The least depth at which the transposition table is worth prefetching: from there on
+    /// positions are looked up in it.
+    const TABLE_MIN_DEPTH: u32;
+
     /// The least depth for enhanced transposition cutoffs.
     const ETC_MIN_DEPTH: u32;
 

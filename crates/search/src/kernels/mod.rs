@@ -1,5 +1,5 @@
-//! Memory for the transposition table: zeroed without being touched, aligned to cache
-//! lines, and prefetched before it is needed.
+//! Memory for the transposition table, zeroed without being touched and aligned to
+//! cache lines, and prefetching of what is needed soon.
 
 #![allow(unsafe_code)]
 
@@ -66,17 +66,17 @@ fn advise_huge_pages(start: *mut u8, size: usize) {
 #[cfg(not(target_os = "linux"))]
 fn advise_huge_pages(_: *mut u8, _: usize) {}
 
-/// Prefetches a line that will be read soon.
+/// Prefetches the cache line at which a value that will be read soon begins.
 #[inline]
-pub fn prefetch(line: &CacheLine) {
+pub fn prefetch<T>(value: &T) {
     cfg_select! {
         target_arch = "x86_64" => {
             use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
             // SAFETY: every x86-64 has the instruction, and any address may be prefetched.
-            unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(line).cast()) }
+            unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(value).cast()) }
         }
         _ => {
-            let _ = line;
+            let _ = value;
         }
     }
 }

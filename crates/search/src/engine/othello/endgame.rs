@@ -13,6 +13,7 @@ pub struct Endgame;
 impl<B: Board, G: Goal> Strategy<OthelloGame<B, G>> for Endgame {
     type Shallow = Midgame;
 
+    const TABLE_MIN_DEPTH: u32 = endgame_solver::MAX_EMPTIES + 1;
     /// One less, and the children are the endgame solver's, which are never in the
     /// table.
     const ETC_MIN_DEPTH: u32 = endgame_solver::MAX_EMPTIES + 2;

@@ -13,6 +13,7 @@ pub struct Midgame;
 impl<B: Board, G: Goal> Strategy<OthelloGame<B, G>> for Midgame {
     type Shallow = Midgame;
 
+    const TABLE_MIN_DEPTH: u32 = 1;
     const ETC_MIN_DEPTH: u32 = 4;
     const ABDADA_MIN_DEPTH: u32 = 5;
 

@@ -15,7 +15,7 @@ use std::marker::PhantomData;
 use othello::{Bits, Board, Empties, Goal};
 
 use super::geometry::Geometry;
-use cache::EndgameCache;
+use cache::{CacheKey, EndgameCache};
 
 /// The largest number of empty squares for which the solver is faster than the main
 /// search.
@@ -27,7 +27,7 @@ pub struct EndgameSolver<B: Board, G> {
     geometry: Geometry<B>,
     empties: Empties,
     squares: i32,
-    cache: EndgameCache<B>,
+    cache: EndgameCache,
     goal: PhantomData<G>,
 }
 
@@ -70,7 +70,7 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
             0 => self.final_score(board),
             1..=4 => self.solve_1_to_4(board, odd, alpha),
             5 => self.solve_5(board, board.legal_moves(), odd, alpha),
-            _ => self.solve_6_to_11(board, board.legal_moves(), empties, odd, alpha),
+            _ => self.solve_6_to_11(board, CacheKey::of(board), board.legal_moves(), empties, odd, alpha),
         }
     }
 

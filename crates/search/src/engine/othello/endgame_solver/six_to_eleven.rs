@@ -4,19 +4,22 @@
 use arrayvec::ArrayVec;
 use othello::{Bits, Board, Goal};
 
-use super::cache::CacheEntry;
+use super::cache::{CacheEntry, CacheKey};
 use super::{EndgameSolver, NO_SCORE};
 
-/// A move with its ordering score.
+/// A position to be solved: a board with what was found out about it on the way.
 #[derive(Clone, Copy)]
-struct ScoredMove<B: Board> {
-    /// The board after it.
+struct Candidate<B: Board> {
     board: B,
-    /// The opponent's replies, which the ordering counts and the next search needs.
-    replies: B::Bits,
+    key: CacheKey,
+    /// The legal moves, which the ordering of the move before counts.
+    moves: B::Bits,
+    /// The move that leads here.
     square: u32,
     ordering_score: i32,
 }
+
+type Candidates<B> = ArrayVec<Candidate<B>, { super::MAX_EMPTIES as usize }>;
 
 /// With fewer empty squares, a node is solved again in less time than a look into the
 /// cache takes, and its entry would replace one that saves more.
@@ -26,13 +29,14 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
     pub(super) fn solve_6_to_11(
         &mut self,
         board: &B,
+        key: CacheKey,
         moves: B::Bits,
         empties: u32,
         odd: B::Bits,
         alpha: i32,
     ) -> i32 {
         let is_cached = empties >= MIN_CACHED_EMPTIES;
-        let entry = if is_cached { self.cache.probe(board) } else { None };
+        let entry = if is_cached { self.cache.probe(key) } else { None };
         if let Some(entry) = entry {
             if i32::from(entry.lower) > alpha {
                 return entry.lower.into();
@@ -51,46 +55,64 @@ impl<B: Board, G: Goal> EndgameSolver<B, G> {
                 return self.final_score(board);
             }
             self.nodes += 1;
-            return -self.solve_6_to_11(&passed, replies, empties, odd, -alpha - 1);
+            return -self.solve_6_to_11(&passed, CacheKey::of(&passed), replies, empties, odd, -alpha - 1);
         }
         let hash_move = entry.map_or(u32::MAX, |entry| entry.best_square.into());
+        let children_are_cached = empties > MIN_CACHED_EMPTIES;
         // Not collected: that would build the list elsewhere and copy all of its capacity.
-        let mut scored = ArrayVec::<ScoredMove<B>, { super::MAX_EMPTIES as usize }>::new();
+        let mut children = Candidates::<B>::new();
         for square in moves.indices() {
             let after = board.after(square, board.flips(square));
+            let key = CacheKey::of(&after);
+            if children_are_cached {
+                self.cache.prefetch(key);
+            }
             let replies = after.legal_moves();
             let ordering_score =
                 if square == hash_move { i32::MAX } else { self.ordering_score(replies, square, odd) };
-            scored.push(ScoredMove { board: after, replies, square, ordering_score });
+            children.push(Candidate { board: after, key, moves: replies, square, ordering_score });
+        }
+        if children_are_cached && let Some(bound) = self.enhanced_cutoff(&children, alpha) {
+            return bound;
         }
         let (mut best, mut best_square) = (NO_SCORE, 0);
-        for _ in 0..scored.len() {
-            let Some(next) = scored.iter_mut().max_by_key(|scored| scored.ordering_score) else { break };
+        for _ in 0..children.len() {
+            let Some(child) = children.iter_mut().max_by_key(|child| child.ordering_score) else { break };
             // Marked rather than removed: moving it would wait for its parts to be written.
-            next.ordering_score = i32::MIN;
+            child.ordering_score = i32::MIN;
             self.nodes += 1;
-            let odd = odd ^ self.geometry.quadrant(next.square);
+            let Candidate { board, key, moves, square, .. } = &*child;
+            let odd = odd ^ self.geometry.quadrant(*square);
             let value = -if empties == 6 {
-                self.solve_5(&next.board, next.replies, odd, -alpha - 1)
+                self.solve_5(board, *moves, odd, -alpha - 1)
             } else {
-                self.solve_6_to_11(&next.board, next.replies, empties - 1, odd, -alpha - 1)
+                self.solve_6_to_11(board, *key, *moves, empties - 1, odd, -alpha - 1)
             };
             if value > best {
-                (best, best_square) = (value, next.square);
+                (best, best_square) = (value, *square);
                 if value > alpha {
                     break;
                 }
             }
         }
         if is_cached {
+            // 127 and -128 are bounds on every score.
             let (lower, upper) = if best > alpha {
                 (best as i8, entry.map_or(127, |entry| entry.upper))
             } else {
                 (entry.map_or(-128, |entry| entry.lower), best as i8)
             };
-            self.cache.store(board, CacheEntry { lower, upper, best_square: best_square as u8 });
+            self.cache.store(key, CacheEntry { lower, upper, best_square: best_square as u8 });
         }
         best
+    }
+
+    /// Enhanced transposition cutoff: the lower bound on the score if what the cache
+    /// knows of a child proves that it is above alpha.
+    #[inline]
+    fn enhanced_cutoff(&self, children: &Candidates<B>, alpha: i32) -> Option<i32> {
+        let known = children.iter().filter_map(|child| self.cache.probe(child.key));
+        known.map(|entry| -i32::from(entry.upper)).find(|bound| *bound > alpha)
     }
 
     /// How promising a move is: few replies for the opponent, corners counting twice,
