@@ -116,7 +116,7 @@ impl Strategy<AweleGame> for DepthLimited {
         0
     }
 
-    fn probcut(_: &AweleGame, _: &mut GamePath, _: &Board, _: u32) -> Option<ProbCut> {
+    fn probcut<'a>(_: &'a AweleGame, _: &mut GamePath, _: &Board, _: u32) -> Option<ProbCut<'a>> {
         None
     }
 }

@@ -35,7 +35,7 @@ pub use level::Level;
 pub use othello::{EngineWeights, ProbCutPhase};
 pub use request::{SearchInfo, SearchRequest};
 pub use score::{POINT, Score, Selectivity, Window};
-pub use search_game::{Child, Children, ProbCut, SearchGame, Strategy};
+pub use search_game::{Child, Children, Prediction, ProbCut, SearchGame, Strategy};
 pub use searchable::Searchable;
 pub use transposition_table::{MoveCode, TableKey};
 

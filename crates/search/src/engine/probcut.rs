@@ -1,14 +1,32 @@
-//! Multi-ProbCut (Buro): pruning nodes whose value a shallow search predicts to lie
-//! far outside the window.
+//! Multi-ProbCut (Buro): pruning nodes whose value is predicted to lie far outside the
+//! window, by the static evaluation or by shallow searches.
 
 use super::pvs::NonPv;
 use super::score::{INFINITY, Score, Window};
-use super::search_game::{SearchGame, Strategy};
+use super::search_game::{Prediction, SearchGame, Strategy};
 use super::worker::Worker;
 use crate::stop::SearchAborted;
 
 /// Shallow searches may use ProbCut themselves, but not more deeply nested than this.
 const MAX_SHALLOW_NESTING: u32 = 2;
+
+/// The values from which on a prediction prunes a node.
+struct Bounds {
+    /// A value of at most this predicts one of at most alpha.
+    low: Score,
+    /// A value of at least this predicts one of at least beta.
+    high: Score,
+    /// The error that the prediction may have.
+    error: Score,
+}
+
+impl Bounds {
+    fn new(window: Window, prediction: Prediction, margin: f32) -> Bounds {
+        let error = (margin * prediction.sigma) as Score;
+        let shift = prediction.shift as Score;
+        Bounds { low: window.alpha - error - shift, high: window.beta + error - shift, error }
+    }
+}
 
 impl<G: SearchGame> Worker<'_, G> {
     /// The bound to return if ProbCut prunes the node.
@@ -23,33 +41,35 @@ impl<G: SearchGame> Worker<'_, G> {
             return Ok(None);
         };
         let Some(probcut) = S::probcut(self.game, &mut self.scratch, node, depth) else { return Ok(None) };
-        let error = (margin * probcut.sigma) as Score;
-        let shift = probcut.shift as Score;
-        let high = window.beta + error - shift;
-        let low = window.alpha - error - shift;
-        self.shallow_nesting += 1;
-        let result = self.shallow_search::<S>(
-            node,
-            probcut.shallow_depth,
-            probcut.static_eval,
-            (low, high),
-            error / 2,
-        );
-        self.shallow_nesting -= 1;
-        Ok(result?.map(|is_high| if is_high { window.beta } else { window.alpha }))
+        let bounds = Bounds::new(window, probcut.static_prediction, margin);
+        if probcut.static_eval >= bounds.high {
+            return Ok(Some(window.beta));
+        }
+        if probcut.static_eval <= bounds.low {
+            return Ok(Some(window.alpha));
+        }
+        for (shallow_depth, prediction) in probcut.shallow_predictions {
+            let bounds = Bounds::new(window, *prediction, margin);
+            self.shallow_nesting += 1;
+            let is_high = self.shallow_search::<S>(node, *shallow_depth, probcut.static_eval, &bounds);
+            self.shallow_nesting -= 1;
+            if let Some(is_high) = is_high? {
+                return Ok(Some(if is_high { window.beta } else { window.alpha }));
+            }
+        }
+        Ok(None)
     }
 
-    /// Whether a shallow search finds at least `high` (true) or at most `low`
-    /// (false). It is tried only if the static evaluation comes within `slack` of
-    /// the bound.
+    /// Whether a shallow search reaches the upper bound (true) or the lower one (false).
+    /// It is tried only if the static evaluation comes near the bound.
     fn shallow_search<S: Strategy<G>>(
         &mut self,
         node: &G::Node,
         depth: u32,
         static_eval: Score,
-        (low, high): (Score, Score),
-        slack: Score,
+        &Bounds { low, high, error }: &Bounds,
     ) -> Result<Option<bool>, SearchAborted> {
+        let slack = error / 2;
         if high < INFINITY && static_eval + slack >= high {
             let value = self.search::<NonPv, S::Shallow>(node, depth, Window::null(high - 1))?;
             if value >= high {

@@ -108,18 +108,25 @@ pub trait Strategy<G: SearchGame> {
 
     /// The ProbCut parameters for a search of this depth; none if it is not to be
     /// pruned.
-    fn probcut(game: &G, scratch: &mut G::Scratch, node: &G::Node, depth: u32) -> Option<ProbCut>;
+    fn probcut<'a>(game: &'a G, scratch: &mut G::Scratch, node: &G::Node, depth: u32) -> Option<ProbCut<'a>>;
 }
 
-/// How a shallow search predicts a deep one: `deep = shallow + shift ± sigma`.
+/// How the value of a deep search may be predicted.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ProbCut {
-    /// The depth of the shallow search.
-    pub shallow_depth: u32,
+pub struct ProbCut<'a> {
+    /// The static evaluation.
+    pub static_eval: Score,
+    /// What it predicts.
+    pub static_prediction: Prediction,
+    /// What shallow searches predict, from the shallowest on.
+    pub shallow_predictions: &'a [(u32, Prediction)],
+}
+
+/// How one value predicts another: `deep = shallow + shift ± sigma`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Prediction {
     /// The mean difference between the two values.
     pub shift: f32,
     /// The standard error of the prediction.
     pub sigma: f32,
-    /// The static evaluation, which tells whether the shallow search is worthwhile.
-    pub static_eval: Score,
 }

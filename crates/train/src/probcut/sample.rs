@@ -145,10 +145,13 @@ fn empties_of(position: &AnyPosition) -> u32 {
     position.empties().expect("ProbCut is fitted for Othello")
 }
 
-/// The pairs of a deep search with all quick ones of the same parity: values swing
-/// with who moves last.
+/// The pairs of a deep search with all quick ones of the same parity, since values swing
+/// with who moves last, and with the static evaluation.
 fn with(quick_values: &[f64], deep: u32, deep_value: f64, filled: f64) -> impl Iterator<Item = Pair> {
-    let quick = quick_values.iter().enumerate().filter(move |(quick, _)| *quick as u32 % 2 == deep % 2);
+    let quick = quick_values
+        .iter()
+        .enumerate()
+        .filter(move |(quick, _)| *quick == 0 || *quick as u32 % 2 == deep % 2);
     quick.map(move |(quick, value)| Pair {
         quick: quick as u32,
         deep,

@@ -61,12 +61,12 @@ impl<B: Board, G: Goal> Strategy<OthelloGame<B, G>> for Endgame {
         if depth >= 19 { 3 } else { 0 }
     }
 
-    fn probcut(
-        game: &OthelloGame<B, G>,
+    fn probcut<'a>(
+        game: &'a OthelloGame<B, G>,
         scratch: &mut <OthelloGame<B, G> as SearchGame>::Scratch,
         board: &B,
         depth: u32,
-    ) -> Option<ProbCut> {
+    ) -> Option<ProbCut<'a>> {
         game.probcut(ProbCutPhase::Endgame, &scratch.indices, board, depth)
     }
 }

@@ -59,12 +59,12 @@ impl<B: Board, G: Goal> Strategy<OthelloGame<B, G>> for Midgame {
         if depth >= 8 { 2 } else { 0 }
     }
 
-    fn probcut(
-        game: &OthelloGame<B, G>,
+    fn probcut<'a>(
+        game: &'a OthelloGame<B, G>,
         scratch: &mut <OthelloGame<B, G> as SearchGame>::Scratch,
         board: &B,
         depth: u32,
-    ) -> Option<ProbCut> {
+    ) -> Option<ProbCut<'a>> {
         game.probcut(ProbCutPhase::Midgame, &scratch.indices, board, depth)
     }
 }

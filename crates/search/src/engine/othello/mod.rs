@@ -57,7 +57,13 @@ impl<B: Board, G: Goal> OthelloGame<B, G> {
 
 impl<B: Board, G: Goal> OthelloGame<B, G> {
     #[inline]
-    fn probcut(&self, phase: ProbCutPhase, indices: &IndexStack, board: &B, depth: u32) -> Option<ProbCut> {
+    fn probcut(
+        &self,
+        phase: ProbCutPhase,
+        indices: &IndexStack,
+        board: &B,
+        depth: u32,
+    ) -> Option<ProbCut<'_>> {
         (depth >= phase.min_depth()).then(|| {
             let static_eval = self.static_eval.evaluate(indices, board);
             self.probcut_table.get(phase, board.empties().count(), depth, static_eval)

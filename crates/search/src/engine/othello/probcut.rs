@@ -1,9 +1,11 @@
-//! The parameters of multi-ProbCut: how well shallow searches predict deep ones.
+//! The parameters of multi-ProbCut: how well the static evaluation and shallow searches
+//! predict deep ones.
 
+use arrayvec::ArrayVec;
 use weights::{ProbCutFit, ProbCutFits};
 
 use crate::engine::score::{POINT, Score};
-use crate::engine::search_game::ProbCut;
+use crate::engine::search_game::{Prediction, ProbCut};
 
 /// Which searches are predicted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,14 +28,21 @@ impl ProbCutPhase {
         }
     }
 
-    /// The depth of the shallow search that predicts a deep one: of the same parity,
-    /// since values oscillate with the side that moves last.
-    pub fn shallow_depth(self, depth: u32) -> u32 {
-        let divisor = match self {
-            ProbCutPhase::Midgame => 4,
-            ProbCutPhase::Endgame => 8,
+    /// The depths of the shallow searches that predict a deep one, from the shallowest
+    /// on: of the same parity, since values oscillate with the side that moves last. The
+    /// static evaluation predicts it as well.
+    pub fn shallow_depths(self, depth: u32) -> impl DoubleEndedIterator<Item = u32> {
+        let divisors: &[u32] = match self {
+            ProbCutPhase::Midgame if depth >= 8 => &[8, 4],
+            ProbCutPhase::Midgame => &[4],
+            ProbCutPhase::Endgame => &[8],
         };
-        2 * (depth / divisor) + depth % 2
+        divisors.iter().map(move |divisor| 2 * (depth / divisor) + depth % 2)
+    }
+
+    /// The depth of the deepest of them.
+    pub fn shallow_depth(self, depth: u32) -> u32 {
+        self.shallow_depths(depth).next_back().expect("there is at least one")
     }
 
     /// The least depth at which ProbCut saves time.
@@ -48,28 +57,46 @@ impl ProbCutPhase {
 /// The precomputed parameters for boards of one size and one goal.
 pub struct ProbCutTable {
     squares: usize,
-    /// Shift and sigma for each number of discs and each depth.
-    midgame: Vec<(f32, f32)>,
-    endgame: Vec<(f32, f32)>,
+    /// For each number of discs and each depth.
+    midgame: Vec<Predictions>,
+    endgame: Vec<Predictions>,
 }
 
-/// Deeper searches use the parameters of the last depth in the table.
+/// What predicts a search.
+struct Predictions {
+    by_static_eval: Prediction,
+    by_shallow_search: ArrayVec<(u32, Prediction), 2>,
+}
+
+/// Deeper searches use the parameters of the last depth of the same parity in the table.
 const DEPTHS: usize = 64;
+
+/// By how much the error of predictions by the static evaluation is enlarged: large errors
+/// are more frequent there than the fit assumes, and it prunes whole subtrees unseen.
+const STATIC_CAUTION: f64 = 1.5;
 
 impl ProbCutTable {
     /// For boards with that many squares.
     pub fn new(squares: u32, fits: &ProbCutFits) -> ProbCutTable {
         // What is larger than the difference of any two scores prunes nothing.
         let max = f64::from(2 * squares);
+        let points = |discs: f64| (discs.clamp(-max, max) * f64::from(POINT)) as f32;
         let table = |phase: ProbCutPhase, fit: &ProbCutFit| {
-            let at = |discs: u32, deep: usize| {
-                let deep = deep as u32;
-                let (shift, sigma) =
-                    fit.at(phase.shallow_depth(deep), deep, f64::from(discs) / f64::from(squares));
-                let points = |discs: f64| (discs.clamp(-max, max) * f64::from(POINT)) as f32;
-                (points(shift), points(sigma))
+            let predictions = |discs: u32, deep: u32| {
+                let by = |shallow: u32, caution: f64| {
+                    let (shift, sigma) = fit.at(shallow, deep, f64::from(discs) / f64::from(squares));
+                    Prediction { shift: points(shift), sigma: points(caution * sigma) }
+                };
+                Predictions {
+                    by_static_eval: by(0, STATIC_CAUTION),
+                    by_shallow_search: phase
+                        .shallow_depths(deep)
+                        .map(|depth| (depth, by(depth, 1.0)))
+                        .collect(),
+                }
             };
-            (0..=squares).flat_map(|discs| (0..DEPTHS).map(move |deep| at(discs, deep))).collect()
+            let depths = 0..DEPTHS as u32;
+            (0..=squares).flat_map(|discs| depths.clone().map(move |deep| predictions(discs, deep))).collect()
         };
         ProbCutTable {
             squares: squares as usize,
@@ -80,13 +107,33 @@ impl ProbCutTable {
 
     /// The parameters for a search, completed with the static evaluation.
     #[inline]
-    pub fn get(&self, phase: ProbCutPhase, empties: u32, depth: u32, static_eval: Score) -> ProbCut {
+    pub fn get(&self, phase: ProbCutPhase, empties: u32, depth: u32, static_eval: Score) -> ProbCut<'_> {
         let table = match phase {
             ProbCutPhase::Midgame => &self.midgame,
             ProbCutPhase::Endgame => &self.endgame,
         };
         let discs = self.squares - empties as usize;
-        let (shift, sigma) = table[discs * DEPTHS + (depth as usize).min(DEPTHS - 1)];
-        ProbCut { shallow_depth: phase.shallow_depth(depth), shift, sigma, static_eval }
+        let depth = depth as usize;
+        let depth = if depth < DEPTHS { depth } else { DEPTHS - 2 + depth % 2 };
+        let Predictions { by_static_eval, by_shallow_search } = &table[discs * DEPTHS + depth];
+        ProbCut { static_eval, static_prediction: *by_static_eval, shallow_predictions: by_shallow_search }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shallow_searches_grow_deeper_and_have_the_parity_of_the_deep_one() {
+        for phase in ProbCutPhase::ALL {
+            for deep in phase.min_depth()..100 {
+                let depths: Vec<_> = phase.shallow_depths(deep).collect();
+                assert!(depths.is_sorted() && depths.iter().all(|depth| depth % 2 == deep % 2));
+                assert!(
+                    depths.last().is_some_and(|depth| *depth < deep && *depth == phase.shallow_depth(deep))
+                );
+            }
+        }
     }
 }
