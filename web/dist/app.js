@@ -604,7 +604,9 @@ var en = {
     opponent: "Opponent",
     player: (side) => side,
     kinds: { level: "Levels", classic: "Classic players", engine: "Your engines", spec: "As text" },
-    elo: (elo) => `${Math.round(elo)} Elo`,
+    elo: ({ elo, is_interpolated }) => `${is_interpolated ? "≈ " : ""}${elo} Elo`,
+    eloAbout: "Elo in this game, with random play at 0.",
+    eloInterpolated: "≈ marks ratings interpolated between measured levels.",
     depth: "Depth",
     evaluation: "Evaluation",
     defaultEvaluation: "default",
@@ -1262,13 +1264,17 @@ function levelOf(spec) {
   const match = /^engine:level=(\d+)$/.exec(spec);
   return match ? Number(match[1]) : null;
 }
-function requestOf(choices, catalogue, isHeads) {
-  const family = familyOf(catalogue, choices.family);
-  const isSized = family?.sizes != null;
+function gameOf(choices, catalogue) {
+  const isSized = familyOf(catalogue, choices.family)?.sizes != null;
   return {
     game: isSized ? `${choices.family}-${choices.width}x${choices.height}` : choices.family,
     ...choices.rules !== "" && !isSized && { rules: choices.rules },
-    ...choices.start !== "" && isSized && { start: choices.start },
+    ...choices.start !== "" && isSized && { start: choices.start }
+  };
+}
+function requestOf(choices, catalogue, isHeads) {
+  return {
+    ...gameOf(choices, catalogue),
     ...playersOf(choices, isHeads),
     ...timeOf(choices),
     mode: "play"
@@ -1805,9 +1811,13 @@ async function pngOf(svg) {
 
 // src/transfer/ctrl.ts
 var MAX_FILE_SIZE = 1e6;
+var newest = /* @__PURE__ */ new WeakMap();
 async function paste(app2, text) {
   if (text.trim() === "") return;
+  const pasted = { text };
+  newest.set(app2, pasted);
   const refusal = await beginRequest(app2, { ...guessGame(app2), text, mode: "analyse" });
+  if (newest.get(app2) !== pasted) return;
   if (refusal === null) notify(app2, texts.transfer.pasted);
   else app2.store.set({ dialog: { kind: "paste", text, error: refusal } });
 }
@@ -2570,7 +2580,7 @@ function NumberInput({
 // src/new-game/opponent.tsx
 var t3 = texts.newGame;
 function OpponentChoice(props) {
-  const { title, catalogue, opponent, set } = props;
+  const { title, catalogue, ratings, opponent, set } = props;
   const kinds = [
     { value: "level", label: t3.kinds.level },
     { value: "classic", label: t3.kinds.classic },
@@ -2580,7 +2590,15 @@ function OpponentChoice(props) {
   return /* @__PURE__ */ a3("fieldset", { class: "group opponent", children: [
     /* @__PURE__ */ a3("legend", { children: title }),
     /* @__PURE__ */ a3(Segments, { label: title, value: opponent.kind, options: kinds, choose: (kind) => set({ ...opponent, kind }) }),
-    opponent.kind === "level" && /* @__PURE__ */ a3(Levels, { levels: catalogue.levels, chosen: opponent.level, choose: (level) => set({ ...opponent, level }) }),
+    opponent.kind === "level" && /* @__PURE__ */ a3(
+      Levels,
+      {
+        levels: catalogue.levels,
+        ratings,
+        chosen: opponent.level,
+        choose: (level) => set({ ...opponent, level })
+      }
+    ),
     opponent.kind === "classic" && /* @__PURE__ */ a3(Classic, { ...props }),
     opponent.kind === "engine" && /* @__PURE__ */ a3(Field, { label: t3.kinds.engine, about: t3.enginesAbout, children: /* @__PURE__ */ a3(
       Select,
@@ -2602,22 +2620,42 @@ function OpponentChoice(props) {
     ) })
   ] });
 }
-function Levels({ levels, chosen, choose }) {
+function Levels({ levels, ratings, chosen, choose }) {
   const list = T2(null);
-  const name = P2();
+  const [name, about] = [P2(), P2()];
   A2(() => {
     const frame = requestAnimationFrame(() => scrollToChosen(list.current));
     return () => cancelAnimationFrame(frame);
   }, []);
-  return /* @__PURE__ */ a3("div", { class: "ladder", role: "radiogroup", "aria-label": t3.kinds.level, ref: list, children: levels.map((level) => /* @__PURE__ */ a3("label", { class: "rung", children: [
-    /* @__PURE__ */ a3("input", { type: "radio", name, checked: level.level === chosen, onChange: () => choose(level.level) }),
-    /* @__PURE__ */ a3("span", { class: "rung-number", children: level.level }),
-    /* @__PURE__ */ a3("span", { class: "rung-words", children: [
-      /* @__PURE__ */ a3("strong", { children: level.name }),
-      /* @__PURE__ */ a3("small", { children: level.about })
-    ] }),
-    /* @__PURE__ */ a3("span", { class: "rung-elo", children: level.elo === null ? "" : t3.elo(level.elo) })
-  ] }, level.level)) });
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3(
+      "div",
+      {
+        class: "ladder",
+        role: "radiogroup",
+        "aria-label": t3.kinds.level,
+        "aria-describedby": ratings.length > 0 ? about : void 0,
+        ref: list,
+        children: levels.map((level) => /* @__PURE__ */ a3("label", { class: "rung", children: [
+          /* @__PURE__ */ a3("input", { type: "radio", name, checked: level.level === chosen, onChange: () => choose(level.level) }),
+          /* @__PURE__ */ a3("span", { class: "rung-number", children: level.level }),
+          /* @__PURE__ */ a3("span", { class: "rung-words", children: [
+            /* @__PURE__ */ a3("strong", { children: level.name }),
+            /* @__PURE__ */ a3("small", { children: level.about })
+          ] }),
+          /* @__PURE__ */ a3(Rating, { rating: ratings.find((rating) => rating.level === level.level) })
+        ] }, level.level))
+      }
+    ),
+    ratings.length > 0 && /* @__PURE__ */ a3("small", { class: "field-about", id: about, children: [
+      t3.eloAbout,
+      " ",
+      ratings.some((rating) => rating.is_interpolated) && t3.eloInterpolated
+    ] })
+  ] });
+}
+function Rating({ rating }) {
+  return rating ? /* @__PURE__ */ a3("span", { class: "rung-elo", children: t3.elo(rating) }) : null;
 }
 function scrollToChosen(list) {
   const rung = list?.querySelector(".rung:has(:checked)");
@@ -2662,6 +2700,21 @@ function Classic({ catalogue, family, opponent, set }) {
   ] });
 }
 
+// src/new-game/ratings.ts
+function chosenRatings(choices, catalogue) {
+  const family = familyOf(catalogue, choices.family);
+  const [usualStart, usualRules] = [family?.starts[0], family?.rules[0]?.name];
+  const { game, start: start2 = usualStart, rules = usualRules } = gameOf(choices, catalogue);
+  return start2 === usualStart && rules === usualRules ? ratingsOf(game, catalogue) : [];
+}
+function gameRatings({ name, start: start2, rules, position }, catalogue) {
+  const isUsual = start2 === null && rules === null && position === null;
+  return isUsual ? ratingsOf(name, catalogue) : [];
+}
+function ratingsOf(game, catalogue) {
+  return catalogue.ratings.find((rated) => rated.game === game)?.levels ?? [];
+}
+
 // src/new-game/seat.tsx
 var t4 = texts.seat;
 var KINDS = [
@@ -2695,6 +2748,7 @@ function SeatDialog({
         title: t4.program,
         catalogue,
         family,
+        ratings: gameRatings(view.game, catalogue),
         opponent,
         set: setOpponent
       }
@@ -2924,6 +2978,7 @@ function NewGameDialog({ app: app2, state, close, catalogue }) {
     /* @__PURE__ */ a3(Button, { kind: "strong", press: () => void begin(app2, choices).then(setError), children: t7.start })
   ] });
   const { seat } = choices;
+  const ratings = chosenRatings(choices, catalogue);
   return /* @__PURE__ */ a3(Dialog, { title: t7.title, close, width: "wide", footer, children: /* @__PURE__ */ a3("div", { class: "form", children: [
     /* @__PURE__ */ a3("div", { class: "field", children: [
       /* @__PURE__ */ a3("span", { class: "field-label", children: t7.game }),
@@ -2949,6 +3004,7 @@ function NewGameDialog({ app: app2, state, close, catalogue }) {
         title: seat === "watch" ? t7.player(family.sides[0]) : t7.opponent,
         catalogue,
         family,
+        ratings,
         opponent: choices.opponent,
         set: (opponent) => set({ opponent })
       }
@@ -2959,6 +3015,7 @@ function NewGameDialog({ app: app2, state, close, catalogue }) {
         title: t7.player(family.sides[1]),
         catalogue,
         family,
+        ratings,
         opponent: choices.other,
         set: (other) => set({ other })
       }

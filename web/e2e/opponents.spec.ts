@@ -1,3 +1,4 @@
+import type { Catalogue } from "../src/api/types";
 import { Board, expect, test } from "./support/fixtures";
 
 test.describe("Opponents", () => {
@@ -21,6 +22,52 @@ test.describe("Opponents", () => {
     await board.button("Start game").click();
     await expect(board.dialog).toBeHidden();
     expect((await board.game()).players[1].spec).toBe("alphabeta:depth=2,eval=paris");
+  });
+
+  test("levels have ratings in games that were measured, and only there", async ({ board }) => {
+    await board.open();
+    await board.button("New game").click();
+    const levels = board.page.getByRole("radiogroup", { name: "Levels", exact: true });
+    const rated = levels.getByRole("radio", { name: /\d Elo$/ });
+    const fifth = levels.getByRole("radio", { name: /^5 Attentive/ });
+    await expect(fifth).toHaveAccessibleName(/\d Elo$/);
+    await expect(levels).toHaveAccessibleDescription(/random play at 0/);
+
+    await board.dialog.getByRole("combobox", { name: "Width" }).selectOption("7");
+    await board.dialog.getByRole("combobox", { name: "Height" }).selectOption("7");
+    await expect(rated).toHaveCount(0);
+    await expect(levels).toHaveAccessibleDescription("");
+    await board.choose("Board", "8×8");
+    await expect(fifth).toHaveAccessibleName(/\d Elo$/);
+    await board.choose("Start", "Parallel");
+    await expect(rated).toHaveCount(0);
+    await board.choose("Start", "Diagonal");
+    await expect(fifth).toHaveAccessibleName(/\d Elo$/);
+    await board.button("Start game").click();
+    await expect(board.dialog).toBeHidden();
+
+    await board.page.getByTitle("Change who plays White").click();
+    await expect(fifth).toHaveAccessibleName(/\d Elo$/);
+  });
+
+  test("ratings that were interpolated say so", async ({ board, page }) => {
+    await page.route("**/api/catalogue", async (route) => {
+      const response = await route.fetch();
+      const catalogue = (await response.json()) as Catalogue;
+      const levels = [
+        { level: 4, elo: 933, is_interpolated: false },
+        { level: 5, elo: 1251, is_interpolated: true },
+        { level: 6, elo: 1568, is_interpolated: false },
+      ];
+      await route.fulfill({ response, json: { ...catalogue, ratings: [{ game: "othello-8x8", levels }] } });
+    });
+    await board.open();
+    await board.button("New game").click();
+    const levels = page.getByRole("radiogroup", { name: "Levels", exact: true });
+    await expect(levels.getByRole("radio", { name: /^4 .* 933 Elo$/ })).toBeVisible();
+    await expect(levels.getByRole("radio", { name: /^5 .* ≈ 1251 Elo$/ })).toBeVisible();
+    await expect(levels.getByRole("radio", { name: /Elo$/ })).toHaveCount(3);
+    await expect(levels).toHaveAccessibleDescription(/≈ marks ratings interpolated between measured levels/);
   });
 
   test("classic players with their evaluations, as White", async ({ board }) => {

@@ -1,21 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Catalogue } from "../src/api/types";
 import { requestOf, specOf, defaultChoices } from "../src/new-game/choices";
+import { catalogue } from "./fixture";
 
-const family = { title: "", about: "", starts: [], rules: [], sides: ["", ""] as [string, string], evaluations: [] };
-const catalogue: Catalogue = {
-  version: "0",
-  families: [
-    { ...family, name: "othello", sizes: [4, 10] },
-    { ...family, name: "awele", sizes: null },
-  ],
-  levels: [],
-  usual_level: 5,
-  players: [{ name: "alphabeta", about: "", searches: true, depth: 6, options: [] }],
-  engines: [],
-  formats: [],
-};
 const usual = defaultChoices(catalogue);
 
 test("the default game is Othello against the default level", () => {

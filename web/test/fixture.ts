@@ -1,4 +1,4 @@
-import type { GameView, Move, NodeView } from "../src/api/types";
+import type { Catalogue, GameView, Move, NodeView } from "../src/api/types";
 
 /** A node of a game, with default values. */
 export function node(
@@ -86,3 +86,36 @@ export function view(changes: Partial<GameView> = {}): GameView {
     ...changes,
   };
 }
+
+const family = { title: "", about: "", sides: ["", ""] as [string, string], evaluations: [] };
+
+/** What can be chosen for a new game, with ratings for one board of Othello and for Awele. */
+export const catalogue: Catalogue = {
+  version: "0",
+  families: [
+    { ...family, name: "othello", sizes: [4, 10], starts: ["diagonal", "parallel"], rules: [] },
+    {
+      ...family,
+      name: "awele",
+      sizes: null,
+      starts: [],
+      rules: ["abapa", "awari"].map((name) => ({ name, about: "" })),
+    },
+  ],
+  levels: [],
+  ratings: [
+    {
+      game: "othello-8x8",
+      levels: [
+        { level: 1, elo: 275, is_interpolated: false },
+        { level: 2, elo: 423, is_interpolated: true },
+        { level: 3, elo: 571, is_interpolated: false },
+      ],
+    },
+    { game: "awele", levels: [{ level: 1, elo: 100, is_interpolated: false }] },
+  ],
+  usual_level: 5,
+  players: [{ name: "alphabeta", about: "", searches: true, depth: 6, options: [] }],
+  engines: [],
+  formats: [],
+};

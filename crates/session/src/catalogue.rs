@@ -6,33 +6,33 @@ use player::PLAYERS;
 use search::engine::Level;
 
 use crate::Roster;
+use crate::ratings::ratings;
 use crate::view::{
     Catalogue, EvaluationInfo, Family, FormatInfo, LevelInfo, OptionInfo, PlayerInfo, RulesInfo,
 };
 
-/// The names of the levels, and their Elo ratings in 8×8 Othello: sums over the matches between
-/// neighbouring levels in docs/players.md, with random play at 0. Higher levels were not measured.
-const LEVELS: [(&str, Option<i32>); Level::MAX as usize] = [
-    ("First steps", Some(275)),
-    ("Beginner", Some(370)),
-    ("Learner", Some(571)),
-    ("Casual", Some(933)),
-    ("Attentive", Some(1384)),
-    ("Steady", Some(1568)),
-    ("Skilled", Some(1717)),
-    ("Sharp", Some(1803)),
-    ("Strong", Some(1904)),
-    ("Very strong", Some(1995)),
-    ("Formidable", Some(2079)),
-    ("Fierce", Some(2130)),
-    ("Expert", Some(2163)),
-    ("Master", Some(2219)),
-    ("Deep", None),
-    ("Deeper", None),
-    ("Profound", None),
-    ("Relentless", None),
-    ("Merciless", None),
-    ("Merciless, and patient", None),
+/// The names of the levels.
+const LEVEL_NAMES: [&str; Level::MAX as usize] = [
+    "First steps",
+    "Beginner",
+    "Learner",
+    "Casual",
+    "Attentive",
+    "Steady",
+    "Skilled",
+    "Sharp",
+    "Strong",
+    "Very strong",
+    "Formidable",
+    "Fierce",
+    "Expert",
+    "Master",
+    "Deep",
+    "Deeper",
+    "Profound",
+    "Relentless",
+    "Merciless",
+    "Merciless, and patient",
 ];
 
 /// Most people lose against it, but many of them not by much.
@@ -40,7 +40,7 @@ const DEFAULT_LEVEL: u8 = 5;
 
 /// `Level 5 · Attentive`.
 pub(crate) fn level_name(level: u8) -> Option<String> {
-    let (name, _) = LEVELS.get(usize::from(level).checked_sub(1)?)?;
+    let name = LEVEL_NAMES.get(usize::from(level).checked_sub(1)?)?;
     Some(format!("Level {level} · {name}"))
 }
 
@@ -49,7 +49,8 @@ pub fn catalogue(roster: &Roster, version: &str) -> Catalogue {
     Catalogue {
         version: version.to_owned(),
         families: AnyGame::families().filter_map(family).collect(),
-        levels: Level::all().zip(LEVELS).map(|(level, (name, elo))| level_info(level, name, elo)).collect(),
+        levels: Level::all().zip(LEVEL_NAMES).map(|(level, name)| level_info(level, name)).collect(),
+        ratings: ratings(),
         usual_level: DEFAULT_LEVEL,
         players: PLAYERS.iter().filter(|player| !player.is_external()).map(player_info).collect(),
         engines: roster.engines(),
@@ -83,8 +84,8 @@ fn evaluation_info(evaluation: &eval::EvaluationDescription) -> EvaluationInfo {
     EvaluationInfo { name: evaluation.name.to_owned(), about: evaluation.about.to_owned() }
 }
 
-fn level_info(level: Level, name: &str, elo: Option<i32>) -> LevelInfo {
-    LevelInfo { level: level.number(), name: name.to_owned(), about: level_text(level), elo }
+fn level_info(level: Level, name: &str) -> LevelInfo {
+    LevelInfo { level: level.number(), name: name.to_owned(), about: level_text(level) }
 }
 
 /// Describes a level to a human opponent.
@@ -93,7 +94,11 @@ fn level_text(level: Level) -> String {
     let depth = level.search_depth(Some(0));
     let moves = if depth.depth == 1 { "move" } else { "moves" };
     let ahead = format!("Looks {} {moves} ahead", depth.depth);
-    let errs = if level.temperature() > 0.0 { " and often errs" } else { "" };
+    let errs = match level.temperature() {
+        1.0.. => " and often errs",
+        0.0 => "",
+        _ => " and sometimes errs",
+    };
     let end = match depth.exact_endgame {
         0 | 1 => String::new(),
         last => format!(" Plays the last {last} moves perfectly."),

@@ -29,6 +29,7 @@ mod import;
 pub mod judge;
 mod link;
 mod model;
+mod ratings;
 mod refusal;
 mod roster;
 mod scene;

@@ -503,6 +503,8 @@ export type Catalogue = {
   families: Array<Family>,
   /** The levels of the engine, the weakest first. */
   levels: Array<LevelInfo>,
+  /** The ratings of the levels, for each game in which they were measured. */
+  ratings: Array<GameRatings>,
   /** The level to offer first. */
   usual_level: number,
   /** The classic players. */
@@ -557,8 +559,24 @@ export type LevelInfo = {
   name: string,
   /** How well it plays, in words. */
   about: string,
-  /** Its Elo rating in 8×8 Othello, with random play at 0, as measured in our own matches; none if it was not measured. */
-  elo: number | null,
+};
+
+/** The ratings of the levels in a game with the usual start and rules. */
+export type GameRatings = {
+  /** The full name of the game: `othello-8x8`. */
+  game: string,
+  /** The ratings of the levels that have one, the weakest first. */
+  levels: Array<LevelRating>,
+};
+
+/** The rating of a level in a game. */
+export type LevelRating = {
+  /** The number of the level. */
+  level: number,
+  /** Its Elo rating from our own matches, with random play at 0. */
+  elo: number,
+  /** Whether the level itself was not measured: the rating lies on the straight line between those of the nearest measured levels. */
+  is_interpolated: boolean,
 };
 
 /** A classic player. */

@@ -90,14 +90,20 @@ export function levelOf(spec: string): number | null {
   return match ? Number(match[1]) : null;
 }
 
-/** The request for a new game. */
-export function requestOf(choices: Choices, catalogue: Catalogue, isHeads: boolean): NewGame {
-  const family = familyOf(catalogue, choices.family);
-  const isSized = family?.sizes != null;
+/** The chosen game: its full name, `othello-8x8`, and its options where they are chosen. */
+export function gameOf(choices: Choices, catalogue: Catalogue): Pick<NewGame, "rules" | "start"> & { game: string } {
+  const isSized = familyOf(catalogue, choices.family)?.sizes != null;
   return {
     game: isSized ? `${choices.family}-${choices.width}x${choices.height}` : choices.family,
     ...(choices.rules !== "" && !isSized && { rules: choices.rules }),
     ...(choices.start !== "" && isSized && { start: choices.start }),
+  };
+}
+
+/** The request for a new game. */
+export function requestOf(choices: Choices, catalogue: Catalogue, isHeads: boolean): NewGame {
+  return {
+    ...gameOf(choices, catalogue),
     ...playersOf(choices, isHeads),
     ...timeOf(choices),
     mode: "play",

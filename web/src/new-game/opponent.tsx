@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "preact/hooks";
-import type { Catalogue, Family, LevelInfo } from "../api/types";
+import type { Catalogue, Family, LevelInfo, LevelRating } from "../api/types";
 import { texts } from "../texts";
 import { Field, NumberInput, Segments, Select } from "../ui/fields";
 import { classicsOf, type Opponent } from "./choices";
@@ -10,13 +10,15 @@ interface Props {
   title: string;
   catalogue: Catalogue;
   family: Family;
+  /** The ratings of the levels in the game to be played, as far as there are any. */
+  ratings: LevelRating[];
   opponent: Opponent;
   set: (opponent: Opponent) => void;
 }
 
 /** Chooses the opponent: a level, a classic player, one of the user's engines, or any spec. */
 export function OpponentChoice(props: Props) {
-  const { title, catalogue, opponent, set } = props;
+  const { title, catalogue, ratings, opponent, set } = props;
   const kinds: { value: Opponent["kind"]; label: string }[] = [
     { value: "level", label: t.kinds.level },
     { value: "classic", label: t.kinds.classic },
@@ -28,7 +30,12 @@ export function OpponentChoice(props: Props) {
       <legend>{title}</legend>
       <Segments label={title} value={opponent.kind} options={kinds} choose={(kind) => set({ ...opponent, kind })} />
       {opponent.kind === "level" && (
-        <Levels levels={catalogue.levels} chosen={opponent.level} choose={(level) => set({ ...opponent, level })} />
+        <Levels
+          levels={catalogue.levels}
+          ratings={ratings}
+          chosen={opponent.level}
+          choose={(level) => set({ ...opponent, level })}
+        />
       )}
       {opponent.kind === "classic" && <Classic {...props} />}
       {opponent.kind === "engine" && (
@@ -55,29 +62,53 @@ export function OpponentChoice(props: Props) {
   );
 }
 
-function Levels({ levels, chosen, choose }: { levels: LevelInfo[]; chosen: number; choose: (level: number) => void }) {
+interface LevelsProps {
+  levels: LevelInfo[];
+  ratings: LevelRating[];
+  chosen: number;
+  choose: (level: number) => void;
+}
+
+function Levels({ levels, ratings, chosen, choose }: LevelsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const name = useId();
+  const [name, about] = [useId(), useId()];
   useEffect(() => {
     // Only after the dialog is open: before that, nothing has a size.
     const frame = requestAnimationFrame(() => scrollToChosen(list.current));
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <div class="ladder" role="radiogroup" aria-label={t.kinds.level} ref={list}>
-      {levels.map((level) => (
-        <label key={level.level} class="rung">
-          <input type="radio" name={name} checked={level.level === chosen} onChange={() => choose(level.level)} />
-          <span class="rung-number">{level.level}</span>
-          <span class="rung-words">
-            <strong>{level.name}</strong>
-            <small>{level.about}</small>
-          </span>
-          <span class="rung-elo">{level.elo === null ? "" : t.elo(level.elo)}</span>
-        </label>
-      ))}
-    </div>
+    <>
+      <div
+        class="ladder"
+        role="radiogroup"
+        aria-label={t.kinds.level}
+        aria-describedby={ratings.length > 0 ? about : undefined}
+        ref={list}
+      >
+        {levels.map((level) => (
+          <label key={level.level} class="rung">
+            <input type="radio" name={name} checked={level.level === chosen} onChange={() => choose(level.level)} />
+            <span class="rung-number">{level.level}</span>
+            <span class="rung-words">
+              <strong>{level.name}</strong>
+              <small>{level.about}</small>
+            </span>
+            <Rating rating={ratings.find((rating) => rating.level === level.level)} />
+          </label>
+        ))}
+      </div>
+      {ratings.length > 0 && (
+        <small class="field-about" id={about}>
+          {t.eloAbout} {ratings.some((rating) => rating.is_interpolated) && t.eloInterpolated}
+        </small>
+      )}
+    </>
   );
+}
+
+function Rating({ rating }: { rating: LevelRating | undefined }) {
+  return rating ? <span class="rung-elo">{t.elo(rating)}</span> : null;
 }
 
 function scrollToChosen(list: HTMLElement | null): void {

@@ -10,6 +10,7 @@ import { Segments } from "../ui/fields";
 import { familyOf, levelOf, type Opponent, specOf } from "./choices";
 import { loadChoices } from "./ctrl";
 import { OpponentChoice } from "./opponent";
+import { gameRatings } from "./ratings";
 
 const t = texts.seat;
 const KINDS = [
@@ -50,6 +51,7 @@ export function SeatDialog({
             title={t.program}
             catalogue={catalogue}
             family={family}
+            ratings={gameRatings(view.game, catalogue)}
             opponent={opponent}
             set={setOpponent}
           />

@@ -10,6 +10,7 @@ import { BoardChoice } from "./board-choice";
 import { type Choices, familyOf, type Seat } from "./choices";
 import { begin, loadChoices } from "./ctrl";
 import { OpponentChoice } from "./opponent";
+import { chosenRatings } from "./ratings";
 import { TimeChoice } from "./time-choice";
 
 const t = texts.newGame;
@@ -38,6 +39,7 @@ export function NewGameDialog({ app, state, close, catalogue }: AppProps & { clo
     </>
   );
   const { seat } = choices;
+  const ratings = chosenRatings(choices, catalogue);
   return (
     <Dialog title={t.title} close={close} width="wide" footer={footer}>
       <div class="form">
@@ -61,6 +63,7 @@ export function NewGameDialog({ app, state, close, catalogue }: AppProps & { clo
             title={seat === "watch" ? t.player(family.sides[0]) : t.opponent}
             catalogue={catalogue}
             family={family}
+            ratings={ratings}
             opponent={choices.opponent}
             set={(opponent) => set({ opponent })}
           />
@@ -70,6 +73,7 @@ export function NewGameDialog({ app, state, close, catalogue }: AppProps & { clo
             title={t.player(family.sides[1])}
             catalogue={catalogue}
             family={family}
+            ratings={ratings}
             opponent={choices.other}
             set={(other) => set({ other })}
           />

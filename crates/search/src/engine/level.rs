@@ -41,9 +41,9 @@ const fn level(
 /// matches.
 const LEVELS: [LevelParameters; Level::MAX as usize] = [
     level(1, 100, (0, 100), 0, 14.0),
-    level(1, 100, (0, 100), 1, 9.0),
-    level(1, 100, (0, 100), 2, 5.0),
-    level(1, 100, (0, 100), 4, 1.5),
+    level(1, 100, (0, 100), 1, 6.0),
+    level(1, 100, (0, 100), 2, 3.0),
+    level(1, 100, (0, 100), 4, 0.5),
     level(2, 100, (0, 100), 6, 0.0),
     level(3, 100, (0, 100), 8, 0.0),
     level(4, 100, (0, 100), 10, 0.0),
@@ -57,9 +57,9 @@ const LEVELS: [LevelParameters; Level::MAX as usize] = [
     level(14, 73, (22, 87), 18, 0.0),
     level(16, 73, (23, 87), 19, 0.0),
     level(18, 73, (24, 87), 20, 0.0),
-    level(20, 73, (26, 87), 21, 0.0),
-    level(22, 73, (28, 87), 22, 0.0),
-    level(24, 73, (30, 87), 24, 0.0),
+    level(20, 73, (25, 87), 21, 0.0),
+    level(22, 73, (26, 87), 22, 0.0),
+    level(24, 73, (28, 87), 24, 0.0),
 ];
 
 /// Where games have no foreseeable end (Awele) there is no ProbCut either, and deep

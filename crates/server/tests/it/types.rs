@@ -5,9 +5,9 @@ use std::fs;
 use server::{ErrorBody, ErrorCode, ErrorInfo};
 use session::view::{
     Can, Catalogue, CheckReply, CheckRequest, Clocks, Effect, End, EngineInfo, EvaluationInfo, ExportReply,
-    Family, FormatInfo, GameInfo, GameSummary, GameView, Hint, Hints, Judgement, LevelInfo, LineMove, Mode,
-    Move, NodeView, OptionInfo, Picture, PlayerInfo, PlayerView, Progress, RetryVerdict, RetryView,
-    RulesInfo, Scene, Summary, Trace, Turn, Value, Watch,
+    Family, FormatInfo, GameInfo, GameRatings, GameSummary, GameView, Hint, Hints, Judgement, LevelInfo,
+    LevelRating, LineMove, Mode, Move, NodeView, OptionInfo, Picture, PlayerInfo, PlayerView, Progress,
+    RetryVerdict, RetryView, RulesInfo, Scene, Summary, Trace, Turn, Value, Watch,
 };
 use session::{Action, Grade, NewGame};
 use ts_rs::{Config, TS};
@@ -58,6 +58,8 @@ fn types_match_those_in_rust() {
         RulesInfo,
         EvaluationInfo,
         LevelInfo,
+        GameRatings,
+        LevelRating,
         PlayerInfo,
         OptionInfo,
         EngineInfo,

@@ -13,6 +13,8 @@ pub struct Catalogue {
     pub families: Vec<Family>,
     /// The levels of the engine, the weakest first.
     pub levels: Vec<LevelInfo>,
+    /// The ratings of the levels, for each game in which they were measured.
+    pub ratings: Vec<GameRatings>,
     /// The level to offer first.
     pub usual_level: u8,
     /// The classic players.
@@ -72,9 +74,27 @@ pub struct LevelInfo {
     pub name: String,
     /// How well it plays, in words.
     pub about: String,
-    /// Its Elo rating in 8×8 Othello, with random play at 0, as measured in our own matches; none if
-    /// it was not measured.
-    pub elo: Option<i32>,
+}
+
+/// The ratings of the levels in a game with the usual start and rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct GameRatings {
+    /// The full name of the game: `othello-8x8`.
+    pub game: String,
+    /// The ratings of the levels that have one, the weakest first.
+    pub levels: Vec<LevelRating>,
+}
+
+/// The rating of a level in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct LevelRating {
+    /// The number of the level.
+    pub level: u8,
+    /// Its Elo rating from our own matches, with random play at 0.
+    pub elo: i32,
+    /// Whether the level itself was not measured: the rating lies on the straight line between those
+    /// of the nearest measured levels.
+    pub is_interpolated: bool,
 }
 
 /// A classic player.

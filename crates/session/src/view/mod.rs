@@ -8,7 +8,8 @@ mod game;
 pub use analysis::{Hint, Hints, Judgement, LineMove, RetryVerdict, RetryView, Value};
 pub use board::{Effect, Move, Picture, Trace};
 pub use catalogue::{
-    Catalogue, EngineInfo, EvaluationInfo, Family, FormatInfo, LevelInfo, OptionInfo, PlayerInfo, RulesInfo,
+    Catalogue, EngineInfo, EvaluationInfo, Family, FormatInfo, GameRatings, LevelInfo, LevelRating,
+    OptionInfo, PlayerInfo, RulesInfo,
 };
 pub use game::{
     Can, CheckReply, CheckRequest, Clocks, End, ExportReply, GameInfo, GameSummary, GameView, Mode, NodeView,

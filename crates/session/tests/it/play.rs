@@ -241,10 +241,16 @@ fn the_catalogue_is_complete() {
     assert_eq!((catalogue.families.len(), catalogue.levels.len()), (3, 20));
     assert_eq!(catalogue.families[0].about, "Most discs win.");
     assert_eq!(catalogue.levels[0].about, "Looks 1 move ahead and often errs.");
+    assert!(catalogue.levels[3].about.starts_with("Looks 1 move ahead and sometimes errs."));
     assert_eq!(catalogue.levels[4].about, "Looks 2 moves ahead. Plays the last 6 moves perfectly.");
-    // Ratings rise with the level, and there are none for levels that were not measured.
-    let measured: Vec<_> = catalogue.levels.iter().filter_map(|level| level.elo).collect();
-    assert!(measured.is_sorted() && measured.len() == 14);
+    // Ratings rise with the level, and are for levels that can be chosen.
+    assert!(!catalogue.ratings.is_empty());
+    for rated in &catalogue.ratings {
+        assert!(rated.levels.is_sorted_by_key(|rating| rating.level), "{}", rated.game);
+        assert!(rated.levels.is_sorted_by_key(|rating| rating.elo), "{}", rated.game);
+        let is_level = |number| catalogue.levels.iter().any(|level| level.level == number);
+        assert!(rated.levels.iter().all(|rating| is_level(rating.level)), "{}", rated.game);
+    }
     for family in &catalogue.families {
         assert!(!family.evaluations.is_empty(), "{}", family.name);
         // Every classic player can be seated.
