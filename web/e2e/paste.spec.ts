@@ -103,7 +103,7 @@ test.describe("Pasting", () => {
     await expect(field).toHaveValue("f5d6a1");
     for (const [text, reason] of [
       ["good morning", "is not a move"],
-      ['{"outflank":1', "column"],
+      ['{"outflank":1', "not a JSON record"],
       ["--X", "64 squares"],
     ] as const) {
       await field.fill(text);
