@@ -35,8 +35,7 @@ impl Tables {
     /// These tables, one after the other.
     pub fn new(tables: impl ExactSizeIterator<Item = i16>) -> Tables {
         let len = tables.len();
-        // The kernels may read one entry beyond the one they need.
-        let len_with_zeros = len + INDEX_END + 1;
+        let len_with_zeros = len + INDEX_END;
         let mut entries = Vec::with_capacity(len_with_zeros);
         entries.extend(tables);
         entries.resize(len_with_zeros, 0);
