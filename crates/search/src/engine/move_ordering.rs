@@ -1,6 +1,6 @@
 //! Move ordering.
 
-use super::pvs::Pv;
+use super::pvs::{NodeType, Pv};
 use super::score::Window;
 use super::search_game::{Child, Children, SearchGame, Strategy};
 use super::transposition_table::TableEntry;
@@ -9,8 +9,8 @@ use crate::stop::SearchAborted;
 
 impl<G: SearchGame> Worker<'_, G> {
     /// Gives the children their ordering scores: the moves of the transposition table
-    /// first, then by the strategy's score and shallow searches.
-    pub(super) fn score_children<S: Strategy<G>>(
+    /// first, then by the strategy's score and, where a cutoff is expected, shallow searches.
+    pub(super) fn score_children<N: NodeType, S: Strategy<G>>(
         &mut self,
         node: &G::Node,
         depth: u32,
@@ -21,7 +21,8 @@ impl<G: SearchGame> Worker<'_, G> {
             return Ok(());
         }
         S::score_moves(self.game, &mut self.scratch, node, depth, children);
-        let ordering_depth = S::ordering_depth(depth);
+        let is_order_important = N::IS_PV || self.expects_cutoff;
+        let ordering_depth = if is_order_important { S::ordering_depth(depth) } else { 0 };
         for child in children {
             if entry.moves.contains(&child.code) {
                 child.ordering_score = i32::MAX;

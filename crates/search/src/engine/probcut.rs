@@ -50,9 +50,11 @@ impl<G: SearchGame> Worker<'_, G> {
         }
         for (shallow_depth, prediction) in probcut.shallow_predictions {
             let bounds = Bounds::new(window, *prediction, margin);
+            let expects_cutoff = self.expects_cutoff;
             self.shallow_nesting += 1;
             let is_high = self.shallow_search::<S>(node, *shallow_depth, probcut.static_eval, &bounds);
             self.shallow_nesting -= 1;
+            self.expects_cutoff = expects_cutoff;
             if let Some(is_high) = is_high? {
                 return Ok(Some(if is_high { window.beta } else { window.alpha }));
             }
@@ -71,12 +73,14 @@ impl<G: SearchGame> Worker<'_, G> {
     ) -> Result<Option<bool>, SearchAborted> {
         let slack = error / 2;
         if high < INFINITY && static_eval + slack >= high {
+            self.expects_cutoff = true;
             let value = self.search::<NonPv, S::Shallow>(node, depth, Window::null(high - 1))?;
             if value >= high {
                 return Ok(Some(true));
             }
         }
         if low > -INFINITY && static_eval - slack <= low {
+            self.expects_cutoff = false;
             let value = self.search::<NonPv, S::Shallow>(node, depth, Window::null(low))?;
             if value <= low {
                 return Ok(Some(false));

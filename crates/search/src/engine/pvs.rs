@@ -68,6 +68,17 @@ impl<G: SearchGame> Worker<'_, G> {
         {
             return Ok(value);
         }
+        if depth == 1
+            && self.ply > 0
+            && let Some((code, value)) =
+                S::search_leaves(self.game, &mut self.scratch, node, window, &mut self.nodes)
+        {
+            if N::IS_PV && value > window.alpha {
+                self.clear_child_pv();
+                self.update_pv(code);
+            }
+            return Ok(value);
+        }
         let Some(moves) = self.game.moves(&self.scratch, node) else {
             return self.search_after_pass::<N, S>(node, depth, window);
         };
@@ -122,7 +133,7 @@ impl<G: SearchGame> Worker<'_, G> {
         {
             return Ok(());
         }
-        self.score_children::<S>(node, depth, entry, children)?;
+        self.score_children::<N, S>(node, depth, entry, children)?;
         let defers = depth >= S::ABDADA_MIN_DEPTH && self.shared.is_parallel();
         let mut deferred = Vec::new();
         let mut move_number = usize::from(best.code != NO_MOVE);
@@ -203,7 +214,10 @@ impl<G: SearchGame> Worker<'_, G> {
         if N::IS_PV && self.pv.len() <= self.ply {
             self.pv.resize_with(self.ply + 1, Vec::new);
         }
+        let expects_cutoff = self.expects_cutoff;
+        self.expects_cutoff = !N::IS_PV && !expects_cutoff;
         let value = self.search::<N, S>(&child.node, depth, -window);
+        self.expects_cutoff = expects_cutoff;
         self.ply -= 1;
         G::leave(&mut self.scratch);
         value.map(|value| -value)

@@ -94,6 +94,19 @@ pub trait Strategy<G: SearchGame> {
         window: Window,
     ) -> Option<Score>;
 
+    /// The best move of a node whose children are leaves and its value, or a bound outside
+    /// the window, without the work that only pays off where a tree lies below. None if the
+    /// node is to be searched like others.
+    fn search_leaves(
+        _: &G,
+        _: &mut G::Scratch,
+        _node: &G::Node,
+        _window: Window,
+        _nodes: &mut u64,
+    ) -> Option<(MoveCode, Score)> {
+        None
+    }
+
     /// Gives the children their ordering scores.
     fn score_moves(
         game: &G,

@@ -24,6 +24,9 @@ pub struct Worker<'a, G: SearchGame> {
     /// In how many shallow searches, for ProbCut or move ordering, the current one is
     /// nested.
     pub(super) shallow_nesting: u32,
+    /// Whether the current node, unless it is a PV node, is expected to be a cut node. It is an
+    /// all-node otherwise: no move is expected to fail high, and their order hardly matters.
+    pub(super) expects_cutoff: bool,
     /// The principal variation from each ply, the last move first.
     pub(super) pv: Vec<Vec<MoveCode>>,
     /// The distance from the root in moves and passes.
@@ -57,6 +60,7 @@ impl<'a, G: SearchGame> Worker<'a, G> {
             reported_nodes: 0,
             next_check: 0,
             shallow_nesting: 0,
+            expects_cutoff: false,
             pv: vec![Vec::new()],
             ply: 0,
         }

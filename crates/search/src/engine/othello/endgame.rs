@@ -1,6 +1,6 @@
 //! Searches to the end of the game.
 
-use othello::{Bits, Board, Goal};
+use othello::{Board, Goal};
 
 use super::probcut::ProbCutPhase;
 use super::{Midgame, OthelloGame, endgame_solver};
@@ -48,10 +48,9 @@ impl<B: Board, G: Goal> Strategy<OthelloGame<B, G>> for Endgame {
         children: &mut [Child<B>],
     ) {
         for child in children {
-            let moves = child.node.legal_moves();
-            let mobility = moves.count() + (moves & game.geometry.corners).count();
+            let mobility = game.weighted_mobility(&child.node);
             let value = -game.static_eval.evaluate_child(&scratch.indices, board, child);
-            child.ordering_score = value / 2 - mobility as i32 * 2 * POINT;
+            child.ordering_score = value / 2 - mobility * 2 * POINT;
         }
     }
 

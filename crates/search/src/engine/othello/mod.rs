@@ -56,6 +56,13 @@ impl<B: Board, G: Goal> OthelloGame<B, G> {
 }
 
 impl<B: Board, G: Goal> OthelloGame<B, G> {
+    /// The number of legal moves, corners counting twice.
+    #[inline]
+    fn weighted_mobility(&self, board: &B) -> i32 {
+        let moves = board.legal_moves();
+        (moves.count() + (moves & self.geometry.corners).count()) as i32
+    }
+
     #[inline]
     fn probcut(
         &self,
