@@ -1594,25 +1594,32 @@ function loadChoices(catalogue) {
   };
   return { ...choices, family: familyOf(catalogue, choices.family)?.name ?? defaults.family };
 }
+var latest = /* @__PURE__ */ new WeakMap();
 async function begin(app2, choices) {
   const { catalogue } = app2.store.get();
   if (!catalogue) return null;
   saveItem(CHOICES_KEY, choices);
-  return beginRequest(app2, requestOf(choices, catalogue, Math.random() < 0.5));
+  const outcome2 = await beginRequest(app2, requestOf(choices, catalogue, Math.random() < 0.5));
+  return outcome2.kind === "refused" ? outcome2.reason : null;
 }
 async function beginRequest(app2, request) {
+  latest.set(app2, request);
   const reply = await app2.api.begin(request);
-  if (!reply.ok) return reply.message;
+  if (latest.get(app2) !== request) return { kind: "superseded" };
+  if (!reply.ok) return { kind: "refused", reason: reply.message };
   saveItem(REQUEST_KEY, { id: reply.value.id, request });
   showGame(app2, reply.value);
   showAddress(reply.value.id);
-  return null;
+  return { kind: "begun" };
+}
+async function beginOrNotify(app2, request) {
+  const outcome2 = await beginRequest(app2, request);
+  if (outcome2.kind === "refused") notify(app2, outcome2.reason, "error");
 }
 async function beginFirst(app2) {
   const { catalogue } = app2.store.get();
   const level = catalogue ? `engine:level=${catalogue.usual_level}` : "human";
-  const refusal = await beginRequest(app2, { first: "human", second: level, mode: "play" });
-  if (refusal !== null) notify(app2, refusal, "error");
+  await beginOrNotify(app2, { first: "human", second: level, mode: "play" });
 }
 async function rematch(app2, view, level) {
   const last = loadItem(REQUEST_KEY, null);
@@ -1620,9 +1627,7 @@ async function rematch(app2, view, level) {
   const [first, second] = view.players.map(
     (player) => player.is_human || level === void 0 ? player.spec : `engine:level=${level}`
   );
-  const swapped = { ...request, first: second ?? "human", second: first ?? "human" };
-  const refusal = await beginRequest(app2, swapped);
-  if (refusal !== null) notify(app2, refusal, "error");
+  await beginOrNotify(app2, { ...request, first: second ?? "human", second: first ?? "human" });
 }
 function requestLike(view) {
   const { name, rules, start: start2 } = view.game;
@@ -1741,7 +1746,7 @@ async function beginHere(app2, view, mode) {
   if (!editor) return;
   const { name, rules } = view.game;
   const [first, second] = view.players;
-  const refusal = await beginRequest(app2, {
+  await beginOrNotify(app2, {
     game: name,
     ...rules && { rules },
     text: editor.text,
@@ -1749,7 +1754,6 @@ async function beginHere(app2, view, mode) {
     second: second.spec,
     mode
   });
-  if (refusal !== null) notify(app2, refusal, "error");
 }
 
 // src/transfer/clipboard.ts
@@ -1811,15 +1815,11 @@ async function pngOf(svg) {
 
 // src/transfer/ctrl.ts
 var MAX_FILE_SIZE = 1e6;
-var newest = /* @__PURE__ */ new WeakMap();
 async function paste(app2, text) {
   if (text.trim() === "") return;
-  const pasted = { text };
-  newest.set(app2, pasted);
-  const refusal = await beginRequest(app2, { ...guessGame(app2), text, mode: "analyse" });
-  if (newest.get(app2) !== pasted) return;
-  if (refusal === null) notify(app2, texts.transfer.pasted);
-  else app2.store.set({ dialog: { kind: "paste", text, error: refusal } });
+  const outcome2 = await beginRequest(app2, { ...guessGame(app2), text, mode: "analyse" });
+  if (outcome2.kind === "begun") notify(app2, texts.transfer.pasted);
+  if (outcome2.kind === "refused") app2.store.set({ dialog: { kind: "paste", text, error: outcome2.reason } });
 }
 function guessGame(app2) {
   const info = app2.store.get().view?.game;
@@ -5004,8 +5004,8 @@ var GAP = 45;
 function flipDelays(from, discs) {
   const rings = discs.map((disc) => Math.max(Math.abs(disc.x - from.x), Math.abs(disc.y - from.y)));
   const gap = Math.min(GAP, (MAX_DURATION2 - FLIP_DURATION) / Math.max(1, Math.max(...rings) - 1));
-  let latest = 0;
-  return rings.map((ring) => latest = Math.max(latest, (ring - 1) * gap));
+  let latest2 = 0;
+  return rings.map((ring) => latest2 = Math.max(latest2, (ring - 1) * gap));
 }
 function direction(from, to) {
   return Math.atan2(to.y - from.y, to.x - from.x) * 180 / Math.PI;
@@ -5561,8 +5561,9 @@ async function openAddress(app2) {
   const route = parseRoute(location.hash);
   if (route.kind === "nothing" || route.kind === "game" && route.id === app2.store.get().view?.id) return;
   if (route.kind === "shared") {
-    const refusal = await beginRequest(app2, { text: route.link, mode: "analyse" });
-    if (refusal !== null) app2.store.set({ dialog: { kind: "paste", text: route.link, error: refusal } });
+    const outcome2 = await beginRequest(app2, { text: route.link, mode: "analyse" });
+    if (outcome2.kind === "refused")
+      app2.store.set({ dialog: { kind: "paste", text: route.link, error: outcome2.reason } });
   } else if (await open(app2, route.id) === "not-found") {
     notify(app2, texts.errors.unknownGame(addressOf(route.id)), "error");
     await openList(app2);

@@ -28,8 +28,9 @@ async function openAddress(app: App): Promise<void> {
   const route = parseRoute(location.hash);
   if (route.kind === "nothing" || (route.kind === "game" && route.id === app.store.get().view?.id)) return;
   if (route.kind === "shared") {
-    const refusal = await beginRequest(app, { text: route.link, mode: "analyse" });
-    if (refusal !== null) app.store.set({ dialog: { kind: "paste", text: route.link, error: refusal } });
+    const outcome = await beginRequest(app, { text: route.link, mode: "analyse" });
+    if (outcome.kind === "refused")
+      app.store.set({ dialog: { kind: "paste", text: route.link, error: outcome.reason } });
   } else if ((await open(app, route.id)) === "not-found") {
     notify(app, texts.errors.unknownGame(addressOf(route.id)), "error");
     await openList(app);

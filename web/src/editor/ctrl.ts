@@ -1,8 +1,7 @@
 import { say } from "../announce";
 import type { CheckReply, GameView, Mode, Picture } from "../api/types";
 import type { App } from "../app";
-import { beginRequest } from "../new-game/ctrl";
-import { notify } from "../notice";
+import { beginOrNotify } from "../new-game/ctrl";
 import { texts } from "../texts";
 import { emptyBoard, readPosition, writePosition } from "./position";
 
@@ -125,7 +124,7 @@ export async function beginHere(app: App, view: GameView, mode: Mode): Promise<v
   if (!editor) return;
   const { name, rules } = view.game;
   const [first, second] = view.players;
-  const refusal = await beginRequest(app, {
+  await beginOrNotify(app, {
     game: name,
     ...(rules && { rules }),
     text: editor.text,
@@ -133,5 +132,4 @@ export async function beginHere(app: App, view: GameView, mode: Mode): Promise<v
     second: second.spec,
     mode,
   });
-  if (refusal !== null) notify(app, refusal, "error");
 }

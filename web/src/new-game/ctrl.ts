@@ -28,30 +28,44 @@ export function loadChoices(catalogue: Catalogue): Choices {
   return { ...choices, family: familyOf(catalogue, choices.family)?.name ?? defaults.family };
 }
 
+/** What has become of a request to start a game. */
+export type Outcome = { kind: "begun" } | { kind: "refused"; reason: string } | { kind: "superseded" };
+
+/** The latest request to start a game: replies to earlier ones may come after its own. */
+const latest = new WeakMap<App, NewGame>();
+
 /** Starts the chosen game; returns the error message if the server refuses. */
 export async function begin(app: App, choices: Choices): Promise<string | null> {
   const { catalogue } = app.store.get();
   if (!catalogue) return null;
   saveItem(CHOICES_KEY, choices);
-  return beginRequest(app, requestOf(choices, catalogue, Math.random() < 0.5));
+  const outcome = await beginRequest(app, requestOf(choices, catalogue, Math.random() < 0.5));
+  return outcome.kind === "refused" ? outcome.reason : null;
 }
 
-/** Starts a game; returns the error message if the server refuses. */
-export async function beginRequest(app: App, request: NewGame): Promise<string | null> {
+/** Starts a game, and shows it unless another one has been asked for in the meantime. */
+export async function beginRequest(app: App, request: NewGame): Promise<Outcome> {
+  latest.set(app, request);
   const reply = await app.api.begin(request);
-  if (!reply.ok) return reply.message;
+  if (latest.get(app) !== request) return { kind: "superseded" };
+  if (!reply.ok) return { kind: "refused", reason: reply.message };
   saveItem(REQUEST_KEY, { id: reply.value.id, request } satisfies LastRequest);
   showGame(app, reply.value);
   showAddress(reply.value.id);
-  return null;
+  return { kind: "begun" };
+}
+
+/** Starts a game; if the server refuses, a notice says why. */
+export async function beginOrNotify(app: App, request: NewGame): Promise<void> {
+  const outcome = await beginRequest(app, request);
+  if (outcome.kind === "refused") notify(app, outcome.reason, "error");
 }
 
 /** Starts the first game of a user who has none yet. */
 export async function beginFirst(app: App): Promise<void> {
   const { catalogue } = app.store.get();
   const level = catalogue ? `engine:level=${catalogue.usual_level}` : "human";
-  const refusal = await beginRequest(app, { first: "human", second: level, mode: "play" });
-  if (refusal !== null) notify(app, refusal, "error");
+  await beginOrNotify(app, { first: "human", second: level, mode: "play" });
 }
 
 /** Starts the same game again, with the sides swapped and perhaps another level. */
@@ -61,9 +75,7 @@ export async function rematch(app: App, view: GameView, level?: number): Promise
   const [first, second] = view.players.map((player) =>
     player.is_human || level === undefined ? player.spec : `engine:level=${level}`,
   );
-  const swapped = { ...request, first: second ?? "human", second: first ?? "human" };
-  const refusal = await beginRequest(app, swapped);
-  if (refusal !== null) notify(app, refusal, "error");
+  await beginOrNotify(app, { ...request, first: second ?? "human", second: first ?? "human" });
 }
 
 function requestLike(view: GameView): NewGame {

@@ -9,18 +9,12 @@ import { pngOf } from "./image";
 /** Larger files cannot be games. */
 const MAX_FILE_SIZE = 1_000_000;
 
-/** The text that was pasted last: replies to earlier ones may come after its own. */
-const newest = new WeakMap<App, { text: string }>();
-
 /** Opens a game or position in any notation; if it cannot be read, the dialog opens with the reason. */
 export async function paste(app: App, text: string): Promise<void> {
   if (text.trim() === "") return;
-  const pasted = { text };
-  newest.set(app, pasted);
-  const refusal = await beginRequest(app, { ...guessGame(app), text, mode: "analyse" });
-  if (newest.get(app) !== pasted) return;
-  if (refusal === null) notify(app, texts.transfer.pasted);
-  else app.store.set({ dialog: { kind: "paste", text, error: refusal } });
+  const outcome = await beginRequest(app, { ...guessGame(app), text, mode: "analyse" });
+  if (outcome.kind === "begun") notify(app, texts.transfer.pasted);
+  if (outcome.kind === "refused") app.store.set({ dialog: { kind: "paste", text, error: outcome.reason } });
 }
 
 /** A list of moves does not say which game it belongs to: most likely the open one. */
