@@ -8,14 +8,14 @@ use std::arch::x86_64::{
 
 use super::{LANES, Offsets, Tables};
 
-/// See [`sum`](super::sum).
+/// See [`sum`](super::sum), which checks the offsets.
 #[inline]
-pub fn sum(tables: &Tables, offsets: &Offsets, own: &[u16; LANES], opp: &[u16; LANES]) -> i32 {
+pub(super) fn sum(tables: &Tables, offsets: &Offsets, own: &[u16; LANES], opp: &[u16; LANES]) -> i32 {
     // SAFETY: this module is compiled only for targets that have AVX2.
     let places = unsafe { places_avx2(offsets, own, opp) };
     let entry = |place: &u32| {
-        // SAFETY: no offset exceeds the length of the tables, no index has more than 16 bits,
-        // and that many entries follow the tables.
+        // SAFETY: no offset exceeds the length of the tables, as the caller has checked, no index
+        // has more than 16 bits, and that many entries follow the tables.
         i32::from(unsafe { *tables.entries.get_unchecked(*place as usize) })
     };
     places.iter().map(entry).sum()

@@ -9,7 +9,7 @@ pub mod scalar;
 
 cfg_select! {
     all(target_arch = "x86_64", target_feature = "avx2") => {
-        pub mod avx2;
+        mod avx2;
         use avx2 as chosen;
     }
     _ => {

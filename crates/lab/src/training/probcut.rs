@@ -114,8 +114,8 @@ impl FitReport {
             errors: statistics.into(),
         };
         let assumed = |deep: u32| {
-            let quick = phase.shallow_depth(deep);
-            AssumedError { quick, deep, error: fit.at(quick, deep, 0.5).1 }
+            let error = move |quick| AssumedError { quick, deep, error: fit.at(quick, deep, 0.5).1 };
+            phase.quick_depths(deep).map(error)
         };
         FitReport {
             line: format!("{game} {} | {} | {}", phase.name(), cells(fit.shift), cells(fit.log_sigma)),
@@ -126,7 +126,7 @@ impl FitReport {
             by_phase: residuals.by_phase.iter().map(by_phase).collect(),
             tails: (&residuals.tails).into(),
             tails_of_used: (&residuals.used_tails).into(),
-            assumed: SHOWN.into_iter().filter(|deep| *deep >= phase.min_depth()).map(assumed).collect(),
+            assumed: SHOWN.into_iter().filter(|deep| *deep >= phase.min_depth()).flat_map(assumed).collect(),
             warnings: warnings(phase, fit),
         }
     }

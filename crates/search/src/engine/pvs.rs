@@ -63,21 +63,20 @@ impl<G: SearchGame> Worker<'_, G> {
             self.pv[self.ply].clear();
         }
         // The root is always searched: it must have a move, and not an excluded one.
-        if self.ply > 0
-            && let Some(value) = S::leaf_or_bound(self.game, &mut self.scratch, node, depth, window)
-        {
-            return Ok(value);
-        }
-        if depth == 1
-            && self.ply > 0
-            && let Some((code, value)) =
-                S::search_leaves(self.game, &mut self.scratch, node, window, &mut self.nodes)
-        {
-            if N::IS_PV && value > window.alpha {
-                self.clear_child_pv();
-                self.update_pv(code);
+        if self.ply > 0 {
+            if let Some(value) = S::leaf_or_bound(self.game, &mut self.scratch, node, depth, window) {
+                return Ok(value);
             }
-            return Ok(value);
+            if depth == 1
+                && let Some((code, value)) =
+                    S::search_leaves(self.game, &mut self.scratch, node, window, &mut self.nodes)
+            {
+                if N::IS_PV && value > window.alpha {
+                    self.clear_child_pv();
+                    self.update_pv(code);
+                }
+                return Ok(value);
+            }
         }
         let Some(moves) = self.game.moves(&self.scratch, node) else {
             return self.search_after_pass::<N, S>(node, depth, window);

@@ -35,7 +35,7 @@ pub struct Worker<'a, G: SearchGame> {
 
 /// How many positions are visited between two checks of the limits: less than a
 /// millisecond's work. A single call of the endgame solver may visit more, but none
-/// takes longer than that.
+/// takes longer than that; the loop above the leaves visits a node's moves.
 const CHECK_INTERVAL: u64 = 256;
 
 /// The code of a pass in a principal variation.

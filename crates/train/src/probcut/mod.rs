@@ -35,8 +35,7 @@ pub struct Pair {
 impl Pair {
     /// Whether the engine's ProbCut uses this pair of depths.
     pub fn is_used(&self, phase: ProbCutPhase) -> bool {
-        let quick_depths = [0].into_iter().chain(phase.shallow_depths(self.deep));
-        self.deep >= phase.min_depth() && quick_depths.into_iter().any(|quick| quick == self.quick)
+        self.deep >= phase.min_depth() && phase.quick_depths(self.deep).any(|quick| quick == self.quick)
     }
 }
 

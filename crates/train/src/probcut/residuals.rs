@@ -153,7 +153,9 @@ pub fn warnings(phase: ProbCutPhase, fit: &ProbCutFit) -> Vec<String> {
     if fit.log_sigma[2] <= 0.0 {
         warnings.push("the error does not grow with the depth of the deep search".to_owned());
     }
-    let error = |deep| fit.at(phase.shallow_depth(deep), deep, 0.5).1;
+    // Of the deepest quick search: that of the static evaluation may grow without bound, and prunes
+    // nothing then.
+    let error = |deep| fit.at(phase.quick_depths(deep).last().unwrap_or(0), deep, 0.5).1;
     let least = phase.min_depth();
     // Of the same parity.
     let (first, last) = (error(least + least % 2), error(DEEPEST));

@@ -31,7 +31,7 @@ impl ProbCutPhase {
     /// The depths of the shallow searches that predict a deep one, from the shallowest
     /// on: of the same parity, since values oscillate with the side that moves last. The
     /// static evaluation predicts it as well.
-    pub fn shallow_depths(self, depth: u32) -> impl DoubleEndedIterator<Item = u32> {
+    pub fn shallow_depths(self, depth: u32) -> impl Iterator<Item = u32> {
         let divisors: &[u32] = match self {
             ProbCutPhase::Midgame if depth >= 8 => &[8, 4],
             ProbCutPhase::Midgame => &[4],
@@ -40,9 +40,10 @@ impl ProbCutPhase {
         divisors.iter().map(move |divisor| 2 * (depth / divisor) + depth % 2)
     }
 
-    /// The depth of the deepest of them.
-    pub fn shallow_depth(self, depth: u32) -> u32 {
-        self.shallow_depths(depth).next_back().expect("there is at least one")
+    /// The depths of all that predicts a deep search: 0, the static evaluation, and those of the
+    /// shallow searches.
+    pub fn quick_depths(self, depth: u32) -> impl Iterator<Item = u32> {
+        std::iter::once(0).chain(self.shallow_depths(depth))
     }
 
     /// The least depth at which ProbCut saves time.
@@ -130,9 +131,7 @@ mod tests {
             for deep in phase.min_depth()..100 {
                 let depths: Vec<_> = phase.shallow_depths(deep).collect();
                 assert!(depths.is_sorted() && depths.iter().all(|depth| depth % 2 == deep % 2));
-                assert!(
-                    depths.last().is_some_and(|depth| *depth < deep && *depth == phase.shallow_depth(deep))
-                );
+                assert!(depths.last().is_some_and(|depth| *depth < deep));
             }
         }
     }

@@ -21,7 +21,8 @@ struct Slot {
     word: u64,
 }
 
-/// Where a board is in the cache, and how it is told from others.
+/// Where a board is in the cache, and how it is told from others in its slot: by 104 bits, or by
+/// 40 bits if the own discs are the same, which is rare within a slot.
 #[derive(Clone, Copy)]
 pub struct CacheKey {
     own_hash: u64,
