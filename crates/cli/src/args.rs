@@ -40,6 +40,7 @@ pub enum Command {
     Resume(commands::resume::ResumeArgs),
     Export(commands::export::ExportArgs),
     Train(commands::train::TrainArgs),
+    Lab(commands::lab::LabArgs),
     CheckEngine(commands::check_engine::CheckEngineArgs),
     Engine(commands::engine::EngineArgs),
     Perft(commands::perft::PerftArgs),

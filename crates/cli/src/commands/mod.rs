@@ -10,6 +10,7 @@ pub mod engine;
 pub mod eval;
 pub mod evals;
 pub mod export;
+pub mod lab;
 pub mod man;
 pub mod match_;
 pub mod moves;
@@ -57,6 +58,7 @@ pub fn run(cli: Cli) -> anyhow::Result<ExitStatus> {
         Some(Command::Resume(args)) => resume::run(&args),
         Some(Command::Export(args)) => export::run(&args),
         Some(Command::Train(args)) => train::run(&args),
+        Some(Command::Lab(args)) => lab::run(&args),
         Some(Command::CheckEngine(args)) => check_engine::run(&args),
         Some(Command::Engine(args)) => engine::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),

@@ -8,7 +8,7 @@ use super::train::{TrainingOutputArgs, TrainingRunArgs};
 use crate::arena::{ArenaRun, OutputArgs, RunArgs};
 use crate::exit::ExitStatus;
 
-/// Continue a match, a tournament or a training run after any stop
+/// Continue a match, a tournament, a training run or a run of the laboratory after any stop
 ///
 /// If the run is finished, its report is printed.
 #[derive(Args, Debug)]
@@ -29,6 +29,9 @@ pub struct ResumeArgs {
 }
 
 pub fn run(args: &ResumeArgs) -> anyhow::Result<ExitStatus> {
+    if lab::experiment::LabFolder::is_one(&args.folder) {
+        return super::lab::resume(&args.folder, args.concurrency, args.output.json);
+    }
     if train::TrainingFolder::is_one(&args.folder) {
         let run = TrainingRunArgs {
             out: None,

@@ -55,6 +55,11 @@ impl Figure {
         }
     }
 
+    /// Its title.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
     /// A grey line below the title, for example the command and the seed.
     #[must_use]
     pub fn subtitle(mut self, text: impl Into<String>) -> Self {

@@ -4,4 +4,5 @@
 
 mod documents;
 mod edges;
+mod experiments;
 mod matches;

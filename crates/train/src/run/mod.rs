@@ -14,6 +14,7 @@ use std::time::Instant;
 
 use arena::RunError;
 use player::AnyPosition;
+use serde::{Deserialize, Serialize};
 
 use crate::fitness::FitnessMatches;
 use crate::hill_climb::HillClimbLearner;
@@ -34,7 +35,7 @@ pub struct Controls<'a> {
 }
 
 /// How a training run ended.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TrainingOutcome {
     /// The results.
     pub summary: TrainingSummary,

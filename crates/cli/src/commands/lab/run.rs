@@ -1,0 +1,143 @@
+//! `outflank lab run`: experiments, measured and reported.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::bail;
+use clap::Args;
+use lab::experiment::{Controls, Experiment, LabFolder, LabManifest, Outcome, Report, Size};
+use lab::experiments::{EXPERIMENTS, named};
+
+use super::list::duration;
+use super::progress::LabProgress;
+use crate::arena::{concurrency, stop_on_interrupt};
+use crate::commands::print_json;
+use crate::exit::ExitStatus;
+use crate::version;
+
+/// Run experiments, and report what they find
+///
+/// With --out, the folder gets journals, tables (CSV), figures (SVG) and the report as report.md and
+/// report.html, and an interrupted run can be continued with `outflank resume`. Without it, the
+/// report is printed as Markdown.
+#[derive(Args, Debug)]
+pub struct RunArgs {
+    /// The experiments, or `all`: see `outflank lab list`
+    #[arg(required = true, value_name = "NAME")]
+    names: Vec<String>,
+
+    /// Measure only what shows that everything works
+    #[arg(long, conflicts_with = "quick")]
+    smoke: bool,
+
+    /// Measure less: all experiments in ten minutes
+    #[arg(long)]
+    quick: bool,
+
+    /// The folder for journals and report
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+
+    /// Seed of all random choices
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    /// Games to play at once, where times do not matter; by default one for each thread of the
+    /// computer
+    #[arg(long, value_name = "C", value_parser = clap::value_parser!(u16).range(1..))]
+    concurrency: Option<u16>,
+
+    /// Print tables and claims as one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &RunArgs) -> anyhow::Result<ExitStatus> {
+    let size = match args {
+        RunArgs { smoke: true, .. } => Size::Smoke,
+        RunArgs { quick: true, .. } => Size::Quick,
+        _ => Size::Full,
+    };
+    let experiments = chosen(&args.names)?;
+    let manifest = LabManifest::new(&experiments, size, args.seed, &version::LONG);
+    let folder = args.out.as_deref().map(|path| LabFolder::create(path, manifest.clone())).transpose()?;
+    let seconds: u32 = experiments.iter().map(|experiment| experiment.cost(size)).sum();
+    let count = if experiments.len() == 1 {
+        "1 experiment".to_owned()
+    } else {
+        format!("{} experiments", experiments.len())
+    };
+    writeln!(anstream::stderr(), "{count}, size {}: about {} on two cores.", size.name(), duration(seconds))?;
+    measure(&manifest, folder.as_ref(), args.concurrency, args.json)
+}
+
+/// Continues a run after any stop.
+pub fn resume(path: &Path, requested: Option<u16>, json: bool) -> anyhow::Result<ExitStatus> {
+    let folder = LabFolder::open(path)?;
+    measure(&folder.manifest().clone(), Some(&folder), requested, json)
+}
+
+fn measure(
+    manifest: &LabManifest,
+    folder: Option<&LabFolder>,
+    requested: Option<u16>,
+    json: bool,
+) -> anyhow::Result<ExitStatus> {
+    let stop = stop_on_interrupt()?;
+    let seconds =
+        manifest.experiments()?.iter().map(|experiment| u64::from(experiment.cost(manifest.size))).sum();
+    let mut progress = LabProgress::new(manifest.size, seconds);
+    let controls = Controls {
+        concurrency: concurrency(requested),
+        stop: &stop,
+        observe: &mut |measured| progress.show(measured),
+    };
+    let outcome = lab::experiment::run(manifest, folder, controls);
+    progress.finish();
+    let Outcome { report, interrupted } = outcome?;
+    match folder {
+        _ if json => print_json(&report)?,
+        Some(folder) => print_where(folder.path(), &report)?,
+        None => write!(anstream::stdout(), "{}", report.to_markdown())?,
+    }
+    if !interrupted {
+        return Ok(ExitStatus::Success);
+    }
+    match folder {
+        Some(folder) => {
+            writeln!(
+                anstream::stderr(),
+                "Stopped. To continue: outflank resume {}",
+                folder.path().display()
+            )?;
+        }
+        None => writeln!(anstream::stderr(), "Stopped. A run with --out DIR can be continued.")?,
+    }
+    Ok(ExitStatus::Interrupted)
+}
+
+/// Says what became of the claims, and where the report is.
+pub fn print_where(folder: &Path, report: &Report) -> anyhow::Result<()> {
+    let mut out = anstream::stdout();
+    for chapter in report.chapters() {
+        writeln!(out, "{}", chapter.experiment.title)?;
+        for claim in &chapter.findings.claims {
+            writeln!(out, "  {}: {}", claim.verdict.text(), claim.says)?;
+        }
+    }
+    writeln!(out, "Report: {}", folder.join("report.html").display())?;
+    Ok(())
+}
+
+/// The experiments with these names, in the order of reports.
+fn chosen(names: &[String]) -> anyhow::Result<Vec<&'static Experiment>> {
+    if names.iter().any(|name| name == "all") {
+        if names.len() > 1 {
+            bail!("`all` are all experiments: name no others beside it");
+        }
+        return Ok(EXPERIMENTS.to_vec());
+    }
+    let asked = names.iter().map(|name| named(name)).collect::<Result<Vec<_>, _>>()?;
+    let is_asked = |experiment: &&&Experiment| asked.iter().any(|other| other.name == experiment.name);
+    Ok(EXPERIMENTS.iter().filter(is_asked).copied().collect())
+}

@@ -1,0 +1,293 @@
+//! Games between players: what is to be played, and what was.
+
+use std::fmt;
+
+use arena::stats::{Pentanomial, Ratings, Trinomial};
+use arena::{Entrant, Format, GameRecord, Limits, OnFault, PairRecord, RunPlan, Seat, Standings};
+use game::Game;
+use notation::{AnyGame, AnyPosition, read_moves};
+
+/// Games to be played, in pairs with the same opening and swapped seats.
+#[derive(Clone, Debug)]
+pub struct Games {
+    game: String,
+    rules: Option<String>,
+    players: Vec<Entrant>,
+    format: Format,
+    count: u64,
+    random_plies: u32,
+    limits: Limits,
+    pub(super) number: u64,
+    pub(super) one_at_a_time: bool,
+}
+
+impl Games {
+    /// A match between two players.
+    pub fn between(game: &str, a: &str, b: &str) -> Games {
+        // Twins need different names.
+        let names = if a == b { [format!("{a} (1)"), format!("{b} (2)")] } else { [a.into(), b.into()] };
+        let [first, second] = names;
+        Games::of(game, vec![entrant(first, a), entrant(second, b)], Format::RoundRobin)
+    }
+
+    /// A round robin of players with names.
+    pub fn round_robin<N: Into<String>, S: AsRef<str>>(
+        game: &str,
+        players: impl IntoIterator<Item = (N, S)>,
+    ) -> Games {
+        let players = players.into_iter().map(|(name, spec)| entrant(name.into(), spec.as_ref()));
+        Games::of(game, players.collect(), Format::RoundRobin)
+    }
+
+    fn of(game: &str, players: Vec<Entrant>, format: Format) -> Games {
+        Games {
+            game: game.to_owned(),
+            rules: None,
+            players,
+            format,
+            count: 2,
+            random_plies: 4,
+            limits: Limits::default(),
+            number: 0,
+            one_at_a_time: false,
+        }
+    }
+
+    /// How many games each pairing plays: an even number, 2 unless told otherwise.
+    #[must_use]
+    pub fn count(mut self, count: u64) -> Games {
+        self.count = count;
+        self
+    }
+
+    /// How many random plies games begin with: 4 unless told otherwise.
+    #[must_use]
+    pub fn random_plies(mut self, plies: u32) -> Games {
+        self.random_plies = plies;
+        self
+    }
+
+    /// Other rules of Awele.
+    #[must_use]
+    pub fn rules(mut self, rules: &str) -> Games {
+        self.rules = Some(rules.to_owned());
+        self
+    }
+
+    /// Other limits than none.
+    #[must_use]
+    pub fn limits(mut self, limits: Limits) -> Games {
+        self.limits = limits;
+        self
+    }
+
+    /// One of several independent repetitions, which have other openings.
+    #[must_use]
+    pub fn repetition(mut self, number: u64) -> Games {
+        self.number = number;
+        self
+    }
+
+    /// For measuring time: no other game is played meanwhile.
+    #[must_use]
+    pub fn one_at_a_time(mut self) -> Games {
+        self.one_at_a_time = true;
+        self
+    }
+
+    pub(super) fn plan(&self, seed: u64) -> RunPlan {
+        RunPlan {
+            game: self.game.clone(),
+            rules: self.rules.clone(),
+            start: None,
+            players: self.players.clone(),
+            format: self.format,
+            games: self.count,
+            random_plies: self.random_plies,
+            openings: Vec::new(),
+            limits: self.limits,
+            on_fault: OnFault::Abort,
+            anchor: None,
+            sprt: None,
+            seed,
+        }
+    }
+}
+
+/// What is played, in full: the name of the measurement in the journal.
+impl fmt::Display for Games {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.game)?;
+        if let Some(rules) = &self.rules {
+            write!(f, " ({rules})")?;
+        }
+        let players: Vec<&str> = self.players.iter().map(|player| player.spec.as_str()).collect();
+        let plies = self.random_plies;
+        write!(f, ": {}, {} games after {plies} random plies", players.join(" against "), self.count)?;
+        if self.limits != Limits::default() {
+            let limits = serde_json::to_string(&self.limits).expect("limits have only texts and numbers");
+            write!(f, ", limits {limits}")?;
+        }
+        if self.one_at_a_time {
+            write!(f, ", one at a time")?;
+        }
+        if self.number > 0 { write!(f, ", repetition {}", self.number) } else { Ok(()) }
+    }
+}
+
+fn entrant(name: String, spec: &str) -> Entrant {
+    Entrant { name, spec: spec.to_owned(), companion: false }
+}
+
+/// Games that were played. Players are counted from 0, in the order of [`Games`].
+#[derive(Clone, Debug)]
+pub struct PlayedGames {
+    plan: RunPlan,
+    pairs: Vec<PairRecord>,
+    standings: Standings,
+}
+
+/// One of the games.
+#[derive(Clone, Copy, Debug)]
+pub struct PlayedGame<'a> {
+    /// Its pair.
+    pub pair: &'a PairRecord,
+    /// Its record.
+    pub record: &'a GameRecord,
+    /// Which players sat first and second.
+    pub seats: [usize; 2],
+}
+
+/// A move of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct PlayedMove {
+    /// How many moves were made before it, those of the opening included.
+    pub ply: usize,
+    /// How long it took, in seconds.
+    pub seconds: f64,
+    /// Positions visited.
+    pub nodes: u64,
+    /// The depth of the search in plies; 0 without one.
+    pub depth: u32,
+    /// The mover's evaluation, if there was one.
+    pub score: Option<f64>,
+}
+
+impl PlayedGames {
+    pub(super) fn new(plan: RunPlan, pairs: Vec<PairRecord>) -> PlayedGames {
+        let mut standings = Standings::new(&plan).expect("there is no sequential test");
+        for pair in &pairs {
+            standings.add(pair.clone());
+        }
+        PlayedGames { plan, pairs, standings }
+    }
+
+    /// The game that was played.
+    pub fn game(&self) -> AnyGame {
+        self.plan.any_game().expect("it was played")
+    }
+
+    /// All games, in order.
+    pub fn games(&self) -> impl Iterator<Item = PlayedGame<'_>> {
+        self.pairs.iter().flat_map(|pair| {
+            let game = |(number, record)| PlayedGame { pair, record, seats: pair.seats(number) };
+            pair.games.iter().enumerate().map(game)
+        })
+    }
+
+    /// The positions of a game, from the one before the first move to the last.
+    pub fn positions(&self, game: &PlayedGame<'_>) -> Vec<AnyPosition> {
+        let start = self.game().start();
+        let start = game.pair.position.as_ref().map_or_else(
+            || start.clone(),
+            |text| start.parse_position(text).expect("positions are written as they are read"),
+        );
+        let line = read_moves(&start, &game.record.moves).expect("moves are written as they are read");
+        let mut positions = vec![start];
+        for chosen in line.moves {
+            let mut next = positions.last().expect("there is a first one").clone();
+            next.play(chosen);
+            positions.push(next);
+        }
+        positions
+    }
+
+    /// A player's results against all others, by pairs.
+    pub fn pairs_of(&self, player: usize) -> Pentanomial {
+        let mut results = Pentanomial::default();
+        for pairing in &self.standings.pairings {
+            let pairs = pairing.tally.pairs();
+            match pairing.players {
+                [own, _] if own == player => results.merge(pairs),
+                [_, own] if own == player => results.merge(&pairs.reversed()),
+                _ => {}
+            }
+        }
+        results
+    }
+
+    /// A player's share of points, with its 95 % interval.
+    pub fn share(&self, player: usize) -> (f64, f64, f64) {
+        let pairs = self.pairs_of(player);
+        let (low, high) = pairs.interval().expect("games were played");
+        (pairs.score().expect("games were played"), low, high)
+    }
+
+    /// A player's results when it sat first, and when it sat second.
+    pub fn by_seat(&self, player: usize) -> [Trinomial; 2] {
+        let mut results = [Trinomial::default(); 2];
+        for PlayedGame { record, seats, .. } in self.games() {
+            let Some(seat) = seats.iter().position(|seated| *seated == player) else { continue };
+            let own = [Seat::First, Seat::Second][seat];
+            results[seat].add(match record.result {
+                Seat::Draw => 1,
+                winner if winner == own => 2,
+                _ => 0,
+            });
+        }
+        results
+    }
+
+    /// The ratings of all players.
+    pub fn ratings(&self) -> Ratings {
+        self.standings.ratings(&self.plan)
+    }
+
+    /// How often the first of these players met the other, and its share of points then.
+    pub fn between(&self, player: usize, other: usize) -> Option<(f64, f64, f64)> {
+        self.standings.pairings.iter().find_map(|pairing| {
+            let pairs = match pairing.players {
+                [a, b] if (a, b) == (player, other) => *pairing.tally.pairs(),
+                [a, b] if (a, b) == (other, player) => pairing.tally.pairs().reversed(),
+                _ => return None,
+            };
+            let (low, high) = pairs.interval()?;
+            Some((pairs.score()?, low, high))
+        })
+    }
+}
+
+impl PlayedGame<'_> {
+    /// The moves a player chose: those of the opening and forced passes are nobody's choice.
+    pub fn moves_of(&self, player: usize) -> impl Iterator<Item = PlayedMove> {
+        let at = |values: &[u64], ply: usize| values.get(ply).copied().unwrap_or_default();
+        (self.pair.opening_plies..self.record.us.len()).filter_map(move |ply| {
+            let seat = usize::from(self.pair.mover(ply) == Seat::Second);
+            let is_own = self.seats[seat] == player;
+            // A forced pass takes no time at all, a choice may take less than a microsecond.
+            let is_choice = self.record.us[ply] > 0 || at(&self.record.nodes, ply) > 0;
+            (is_own && is_choice).then(|| PlayedMove {
+                ply,
+                seconds: self.record.us[ply] as f64 / 1e6,
+                nodes: at(&self.record.nodes, ply),
+                depth: self.record.depths.get(ply).copied().unwrap_or_default(),
+                score: self.record.scores.get(ply).copied().flatten(),
+            })
+        })
+    }
+
+    /// By how much a player won; negative if it lost.
+    pub fn margin_of(&self, player: usize) -> i32 {
+        if self.seats[0] == player { self.record.margin } else { -self.record.margin }
+    }
+}

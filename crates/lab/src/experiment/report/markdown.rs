@@ -1,0 +1,80 @@
+//! The report in Markdown.
+
+use std::fmt::Write;
+
+use super::{Chapter, Report, heading};
+use crate::experiment::{Claim, Table};
+
+/// The whole report.
+pub fn write(report: &Report) -> String {
+    let mut text = String::from("# The laboratory\n\n");
+    let _ = writeln!(text, "{}\n\n{}\n", report.introduction(), report.summary());
+    for (source, chapters) in report.parts() {
+        let _ = writeln!(text, "- {}", source.title());
+        for Chapter { experiment, .. } in chapters {
+            let _ = writeln!(text, "  - [{}](#{})", experiment.title, experiment.name);
+        }
+    }
+    for (source, chapters) in report.parts() {
+        let _ = writeln!(text, "\n# {}", source.title());
+        for chapter in chapters {
+            write_chapter(&mut text, chapter);
+        }
+    }
+    text
+}
+
+fn write_chapter(text: &mut String, Chapter { experiment, findings, seconds }: &Chapter) {
+    let name = experiment.name;
+    let _ = writeln!(text, "\n<a id=\"{name}\"></a>\n\n## {}\n\n{}\n", experiment.title, experiment.about);
+    let timed = if experiment.is_timed { " Its players are limited by time, so results vary." } else { "" };
+    let _ = writeln!(text, "`outflank lab run {name}`, {seconds:.1} s.{timed}\n");
+    for line in &findings.setup {
+        let _ = writeln!(text, "- {line}");
+    }
+    for table in &findings.tables {
+        write_table(text, table);
+        let _ = writeln!(text, "\n[{}.csv]({name}/{}.csv)", table.name, table.name);
+    }
+    for (file, figure) in &findings.figures {
+        let _ = writeln!(text, "\n![{}]({name}/{file}.svg)", escaped(figure.title()));
+    }
+    for remark in &findings.remarks {
+        let _ = writeln!(text, "\n{remark}");
+    }
+    write_claims(text, &findings.claims);
+}
+
+fn write_table(text: &mut String, table: &Table) {
+    let _ = writeln!(text, "\n**{}**\n", escaped(&table.title));
+    let headings: Vec<String> = table.columns.iter().map(|column| escaped(&heading(column))).collect();
+    let is_number = |column: usize| table.rows.iter().all(|row| row[column].is_number());
+    let rules: Vec<&str> =
+        (0..headings.len()).map(|column| if is_number(column) { "--:" } else { "---" }).collect();
+    let _ = writeln!(text, "| {} |\n|{}|", headings.join(" | "), rules.join("|"));
+    for row in &table.rows {
+        let cells: Vec<String> = row.iter().map(|cell| escaped(&cell.text())).collect();
+        let _ = writeln!(text, "| {} |", cells.join(" | "));
+    }
+}
+
+fn write_claims(text: &mut String, claims: &[Claim]) {
+    if claims.is_empty() {
+        return;
+    }
+    let _ = writeln!(text, "\n| the report says | measured | verdict |\n|---|---|---|");
+    for Claim { says, measured, verdict } in claims {
+        let _ = writeln!(
+            text,
+            "| {} | {} | **{}** |",
+            escaped(says),
+            escaped(measured),
+            escaped(&verdict.text())
+        );
+    }
+}
+
+/// Text that is not markup, in a table either.
+fn escaped(text: &str) -> String {
+    text.replace('|', "\\|").replace('*', "\\*").replace('<', "&lt;").replace('\n', " ")
+}

@@ -1,0 +1,208 @@
+//! Tables: for reading, and as CSV.
+
+use serde::Serialize;
+
+/// A table of an experiment.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Table {
+    /// The name of its file, without `.csv`.
+    pub name: String,
+    /// What it shows.
+    pub title: String,
+    /// Its columns, from left to right.
+    pub columns: Vec<Column>,
+    /// Its rows, each with a cell for every column.
+    pub rows: Vec<Vec<Cell>>,
+}
+
+/// A column of a table.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Column {
+    /// Its heading, with the unit: `time, s`.
+    pub heading: String,
+    /// Whether it holds times, which differ from run to run.
+    pub is_time: bool,
+}
+
+/// A cell of a table.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum Cell {
+    /// Words.
+    Text(String),
+    /// A count.
+    Count(u64),
+    /// A number, and how many decimals of it are shown.
+    Number(f64, usize),
+}
+
+impl Table {
+    /// A table without columns.
+    pub fn new(name: impl Into<String>, title: impl Into<String>) -> Table {
+        Table { name: name.into(), title: title.into(), columns: Vec::new(), rows: Vec::new() }
+    }
+
+    /// Adds columns.
+    #[must_use]
+    pub fn columns<H: Into<String>>(mut self, headings: impl IntoIterator<Item = H>) -> Table {
+        let column = |heading: H| Column { heading: heading.into(), is_time: false };
+        self.columns.extend(headings.into_iter().map(column));
+        self
+    }
+
+    /// Adds columns of times, which differ from run to run.
+    #[must_use]
+    pub fn time_columns<H: Into<String>>(mut self, headings: impl IntoIterator<Item = H>) -> Table {
+        let column = |heading: H| Column { heading: heading.into(), is_time: true };
+        self.columns.extend(headings.into_iter().map(column));
+        self
+    }
+
+    /// Adds a row.
+    ///
+    /// # Panics
+    /// If it does not have a cell for every column, or a number that is not finite.
+    pub fn row(&mut self, cells: impl IntoIterator<Item = Cell>) {
+        let cells: Vec<Cell> = cells.into_iter().collect();
+        assert_eq!(cells.len(), self.columns.len(), "a row of the table {} has other cells", self.name);
+        for (cell, column) in cells.iter().zip(&self.columns) {
+            let is_finite = !matches!(cell, Cell::Number(value, _) if !value.is_finite());
+            assert!(is_finite, "{} of the table {} is not a number", column.heading, self.name);
+        }
+        self.rows.push(cells);
+    }
+
+    /// The table as CSV, numbers with all their digits.
+    pub fn to_csv(&self) -> String {
+        let line = |cells: Vec<String>| cells.iter().map(|cell| quoted(cell)).collect::<Vec<_>>().join(",");
+        let headings = line(self.columns.iter().map(|column| column.heading.clone()).collect());
+        let rows = self.rows.iter().map(|row| line(row.iter().map(Cell::in_full).collect()));
+        std::iter::once(headings).chain(rows).map(|line| line + "\n").collect()
+    }
+}
+
+impl Cell {
+    /// A share as per cent, with one decimal.
+    pub fn percent(share: f64) -> Cell {
+        Cell::Number(100.0 * share, 1)
+    }
+
+    /// A share in per cent with its interval: `62.5 (55.1–69.3)`.
+    pub fn share((value, low, high): (f64, f64, f64)) -> Cell {
+        Cell::Text(share_text((value, low, high)))
+    }
+
+    /// The cell as readers see it.
+    pub fn text(&self) -> String {
+        match self {
+            Cell::Text(text) => text.clone(),
+            Cell::Count(count) => grouped(*count),
+            Cell::Number(value, decimals) => number(*value, *decimals),
+        }
+    }
+
+    /// The cell for programs.
+    fn in_full(&self) -> String {
+        match self {
+            Cell::Text(text) => text.clone(),
+            Cell::Count(count) => count.to_string(),
+            Cell::Number(value, _) => value.to_string(),
+        }
+    }
+
+    /// Whether it is a number, which is aligned on the right.
+    pub fn is_number(&self) -> bool {
+        !matches!(self, Cell::Text(_))
+    }
+}
+
+impl From<&str> for Cell {
+    fn from(text: &str) -> Cell {
+        Cell::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Cell {
+    fn from(text: String) -> Cell {
+        Cell::Text(text)
+    }
+}
+
+impl From<u64> for Cell {
+    fn from(count: u64) -> Cell {
+        Cell::Count(count)
+    }
+}
+
+impl From<u32> for Cell {
+    fn from(count: u32) -> Cell {
+        Cell::Count(count.into())
+    }
+}
+
+impl From<usize> for Cell {
+    fn from(count: usize) -> Cell {
+        Cell::Count(count as u64)
+    }
+}
+
+/// A share in per cent with its interval.
+pub fn share_text((value, low, high): (f64, f64, f64)) -> String {
+    let [value, low, high] = [value, low, high].map(|share| number(100.0 * share, 1));
+    format!("{value} ({low}–{high})")
+}
+
+/// A number with some decimals; one that is rounded to zero has no sign.
+pub fn number(value: f64, decimals: usize) -> String {
+    let text = format!("{value:.decimals$}");
+    let is_zero = text.chars().all(|character| matches!(character, '-' | '0' | '.'));
+    if is_zero { text.trim_start_matches('-').to_owned() } else { text.replace('-', "−") }
+}
+
+/// A count with separators between thousands.
+pub fn grouped(count: u64) -> String {
+    let digits = count.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+fn quoted(cell: &str) -> String {
+    if cell.contains([',', '"', '\n']) {
+        format!("\"{}\"", cell.replace('"', "\"\""))
+    } else {
+        cell.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_read_well() {
+        assert_eq!(Cell::Count(1_234_567).text(), "1,234,567");
+        assert_eq!(Cell::Count(12).text(), "12");
+        assert_eq!(Cell::Number(-0.001, 2).text(), "0.00");
+        assert_eq!(Cell::Number(-1.5, 1).text(), "−1.5");
+        assert_eq!(share_text((0.5, 0.25, 1.0)), "50.0 (25.0–100.0)");
+    }
+
+    #[test]
+    fn csv_is_quoted_where_necessary() {
+        let mut table = Table::new("t", "T").columns(["a", "b, c"]);
+        table.row(["x \"y\"".into(), Cell::Number(0.1, 0)]);
+        assert_eq!(table.to_csv(), "a,\"b, c\"\n\"x \"\"y\"\"\",0.1\n");
+    }
+
+    #[test]
+    #[should_panic(expected = "b of the table t is not a number")]
+    fn a_number_that_is_missing_is_noticed() {
+        Table::new("t", "T").columns(["a", "b"]).row([1_u64.into(), Cell::Number(f64::NAN, 1)]);
+    }
+}
