@@ -11,6 +11,7 @@ use notation::{AnyGame, AnyPosition, read_moves};
 #[derive(Clone, Debug)]
 pub struct Games {
     game: String,
+    start: Option<String>,
     rules: Option<String>,
     players: Vec<Entrant>,
     format: Format,
@@ -27,7 +28,7 @@ impl Games {
         // Twins need different names.
         let names = if a == b { [format!("{a} (1)"), format!("{b} (2)")] } else { [a.into(), b.into()] };
         let [first, second] = names;
-        Games::of(game, vec![entrant(first, a), entrant(second, b)], Format::RoundRobin)
+        Games::of(game, vec![entrant(first, a), entrant(second, b)])
     }
 
     /// A round robin of players with names.
@@ -36,15 +37,24 @@ impl Games {
         players: impl IntoIterator<Item = (N, S)>,
     ) -> Games {
         let players = players.into_iter().map(|(name, spec)| entrant(name.into(), spec.as_ref()));
-        Games::of(game, players.collect(), Format::RoundRobin)
+        Games::of(game, players.collect())
     }
 
-    fn of(game: &str, players: Vec<Entrant>, format: Format) -> Games {
+    /// The first of these players meets each of the others.
+    pub fn gauntlet<N: Into<String>, S: AsRef<str>>(
+        game: &str,
+        players: impl IntoIterator<Item = (N, S)>,
+    ) -> Games {
+        Games { format: Format::Gauntlet, ..Games::round_robin(game, players) }
+    }
+
+    fn of(game: &str, players: Vec<Entrant>) -> Games {
         Games {
             game: game.to_owned(),
+            start: None,
             rules: None,
             players,
-            format,
+            format: Format::RoundRobin,
             count: 2,
             random_plies: 4,
             limits: Limits::default(),
@@ -64,6 +74,13 @@ impl Games {
     #[must_use]
     pub fn random_plies(mut self, plies: u32) -> Games {
         self.random_plies = plies;
+        self
+    }
+
+    /// Othello's other first four discs: `parallel`.
+    #[must_use]
+    pub fn start(mut self, start: &str) -> Games {
+        self.start = Some(start.to_owned());
         self
     }
 
@@ -99,7 +116,7 @@ impl Games {
         RunPlan {
             game: self.game.clone(),
             rules: self.rules.clone(),
-            start: None,
+            start: self.start.clone(),
             players: self.players.clone(),
             format: self.format,
             games: self.count,
@@ -118,12 +135,21 @@ impl Games {
 impl fmt::Display for Games {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.game)?;
+        if let Some(start) = &self.start {
+            write!(f, " ({start} start)")?;
+        }
         if let Some(rules) = &self.rules {
             write!(f, " ({rules})")?;
         }
         let players: Vec<&str> = self.players.iter().map(|player| player.spec.as_str()).collect();
         let plies = self.random_plies;
-        write!(f, ": {}, {} games after {plies} random plies", players.join(" against "), self.count)?;
+        let format = if self.format == Format::Gauntlet { "gauntlet of " } else { "" };
+        write!(
+            f,
+            ": {format}{}, {} games after {plies} random plies",
+            players.join(" against "),
+            self.count
+        )?;
         if self.limits != Limits::default() {
             let limits = serde_json::to_string(&self.limits).expect("limits have only texts and numbers");
             write!(f, ", limits {limits}")?;

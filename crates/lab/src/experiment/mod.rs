@@ -45,6 +45,8 @@ pub struct Experiment {
     pub seconds: [u32; 3],
     /// Whether players have limited time, so that the same seed may give other results.
     pub is_timed: bool,
+    /// Whether it only runs when it is asked for by its name, because it takes hours; `all` leaves it out.
+    pub is_apart: bool,
     /// Measures, and concludes.
     pub measure: fn(&mut Lab<'_>) -> Result<Findings, LabError>,
 }

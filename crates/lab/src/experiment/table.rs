@@ -152,16 +152,29 @@ pub fn share_text((value, low, high): (f64, f64, f64)) -> String {
     format!("{value} ({low}–{high})")
 }
 
-/// A number with some decimals; one that is rounded to zero has no sign.
+/// A number with some decimals; one that is rounded to zero has no sign. From ten thousand on its
+/// thousands are separated.
 pub fn number(value: f64, decimals: usize) -> String {
-    let text = format!("{value:.decimals$}");
-    let is_zero = text.chars().all(|character| matches!(character, '-' | '0' | '.'));
-    if is_zero { text.trim_start_matches('-').to_owned() } else { text.replace('-', "−") }
+    let text = format!("{:.decimals$}", value.abs());
+    let (whole, fraction) = text.split_once('.').map_or((text.as_str(), None), |(a, b)| (a, Some(b)));
+    let mut number = String::new();
+    if value < 0.0 && text.contains(|digit| matches!(digit, '1'..='9')) {
+        number.push('−');
+    }
+    number += &if whole.len() > 4 { separated(whole) } else { whole.to_owned() };
+    if let Some(fraction) = fraction {
+        number.push('.');
+        number += fraction;
+    }
+    number
 }
 
 /// A count with separators between thousands.
 pub fn grouped(count: u64) -> String {
-    let digits = count.to_string();
+    separated(&count.to_string())
+}
+
+fn separated(digits: &str) -> String {
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {
@@ -190,6 +203,8 @@ mod tests {
         assert_eq!(Cell::Count(12).text(), "12");
         assert_eq!(Cell::Number(-0.001, 2).text(), "0.00");
         assert_eq!(Cell::Number(-1.5, 1).text(), "−1.5");
+        assert_eq!(Cell::Number(1023.4, 0).text(), "1023");
+        assert_eq!(Cell::Number(-1_234_567.8, 1).text(), "−1,234,567.8");
         assert_eq!(share_text((0.5, 0.25, 1.0)), "50.0 (25.0–100.0)");
     }
 

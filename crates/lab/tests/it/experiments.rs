@@ -27,6 +27,7 @@ fn run_in(folder: &LabFolder) -> Report {
 
 /// Runs all experiments as small as they get.
 fn smoke(path: &Path) -> (LabFolder, Report) {
+    // Those apart have a smoke size like all others.
     let manifest = LabManifest::new(EXPERIMENTS, Size::Smoke, 1, "a test");
     let folder = LabFolder::create(path, manifest).unwrap();
     let report = run_in(&folder);

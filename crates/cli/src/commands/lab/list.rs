@@ -35,7 +35,12 @@ pub fn run(args: &ListArgs) -> anyhow::Result<ExitStatus> {
         writeln!(out, "{}", source.title())?;
         for experiment in own {
             let [smoke, quick, full] = experiment.seconds.map(duration);
-            writeln!(out, "  {:<24} {} ({smoke}, {quick}, {full})", experiment.name, experiment.title)?;
+            let apart = if experiment.is_apart { ", not among `all`" } else { "" };
+            writeln!(
+                out,
+                "  {:<24} {} ({smoke}, {quick}, {full}{apart})",
+                experiment.name, experiment.title
+            )?;
         }
         writeln!(out)?;
     }
@@ -49,6 +54,7 @@ fn described(experiment: &Experiment) -> serde_json::Value {
         "title": experiment.title,
         "about": experiment.about,
         "timed": experiment.is_timed,
+        "apart": experiment.is_apart,
         "seconds": {
             "smoke": experiment.cost(Size::Smoke),
             "quick": experiment.cost(Size::Quick),

@@ -13,6 +13,7 @@ pub static EXPERIMENT: Experiment = Experiment {
             and the positions that both visit are counted.",
     seconds: [1, 2, 30],
     is_timed: false,
+    is_apart: false,
     measure,
 };
 
