@@ -46,7 +46,9 @@ const Y_TICKS: usize = 8;
 impl<'a> Plot<'a> {
     /// Lays out a figure below `top`; `None` if it has no data.
     pub fn new(figure: &'a Figure, top: f64) -> Option<Self> {
-        let (x_data, y_data) = extents(figure)?;
+        let (xs, ys) = drawable_values(figure);
+        let (x_data, y_data) = (Extent::of(xs.iter().copied())?, Extent::of(ys)?);
+        let only_whole = xs.iter().all(|x| x.fract() == 0.0);
         let ranges =
             (figure.x.tight_range(x_data, has_dots(figure)), figure.y.rounded_range(y_data, Y_TICKS));
         let y_ticks = figure.y.ticks(ranges.1, Y_TICKS);
@@ -62,7 +64,7 @@ impl<'a> Plot<'a> {
             figure,
             area,
             ranges,
-            x_ticks: x_ticks(figure, ranges.0, area.right - area.left),
+            x_ticks: x_ticks(figure, ranges.0, only_whole, area.right - area.left),
             y_ticks,
             x: Scale::new(ranges.0, figure.x.log, area.left, area.right),
             y: Scale::new(ranges.1, figure.y.log, area.bottom, area.top),
@@ -97,17 +99,19 @@ fn labels(ticks: &[Tick]) -> impl Iterator<Item = &str> {
     ticks.iter().filter_map(|tick| tick.label.as_deref())
 }
 
-/// As many ticks as there is room for their labels.
-fn x_ticks(figure: &Figure, range: Extent, available: f64) -> Vec<Tick> {
+/// As many ticks as there is room for their labels. Depths, moves and other whole numbers have no
+/// halves between them.
+fn x_ticks(figure: &Figure, range: Extent, only_whole: bool, available: f64) -> Vec<Tick> {
     let needed = |ticks: &[Tick]| labels(ticks).map(|label| width(label, BODY) + 24.0).sum::<f64>();
-    let choices = [10, 8, 6, 5, 4, 3, 2].map(|count| figure.x.ticks(range, count));
+    let is_whole = |ticks: &[Tick]| !only_whole || ticks.iter().all(|tick| tick.value.fract() == 0.0);
+    let choices = [10, 8, 6, 5, 4, 3, 2, 1].map(|count| figure.x.ticks(range, count));
     let last = choices.len() - 1;
-    let index = choices.iter().position(|ticks| needed(ticks) <= available).unwrap_or(last);
-    choices.into_iter().nth(index).unwrap_or_default()
+    let index = choices.iter().position(|ticks| is_whole(ticks) && needed(ticks) <= available);
+    choices.into_iter().nth(index.unwrap_or(last)).unwrap_or_default()
 }
 
-/// The extents of the data that can be drawn; `None` if there is none.
-fn extents(figure: &Figure) -> Option<(Extent, Extent)> {
+/// All x and all y that can be drawn.
+fn drawable_values(figure: &Figure) -> (Vec<f64>, Vec<f64>) {
     let (mut xs, mut ys) = (Vec::new(), Vec::new());
     for layer in &figure.layers {
         match layer {
@@ -134,9 +138,10 @@ fn extents(figure: &Figure) -> Option<(Extent, Extent)> {
             }
         }
     }
-    let x = Extent::of(xs)?;
-    ys.extend(figure.reference_lines.iter().filter_map(|&(value, _)| figure.y.drawable(value)));
-    Some((x, Extent::of(ys)?))
+    if !ys.is_empty() {
+        ys.extend(figure.reference_lines.iter().filter_map(|&(value, _)| figure.y.drawable(value)));
+    }
+    (xs, ys)
 }
 
 /// An interval whose high end can be drawn; the low end may lie below a logarithmic axis.

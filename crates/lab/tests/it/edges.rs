@@ -180,3 +180,12 @@ fn single_intervals_and_dots_have_error_bars() {
         assert_eq!(paths(&svg, "whisker")[0].matches('V').count(), count);
     }
 }
+
+#[test]
+fn whole_numbers_have_no_ticks_between_them() {
+    let ticks_of = |last: f64| texts(&line([(1.0, 0.5), (last, 0.7)]).to_svg());
+    assert!(ticks_of(3.5).contains(&"1.5".to_owned()));
+    let ticks = ticks_of(3.0);
+    assert!(["1", "2", "3"].iter().all(|tick| ticks.contains(&(*tick).to_owned())), "{ticks:?}");
+    assert!(!ticks.contains(&"1.5".to_owned()), "{ticks:?}");
+}

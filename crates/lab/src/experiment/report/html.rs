@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Chapter, Report, heading};
+use super::{Chapter, Report, heading, verdicts};
 use crate::experiment::{Claim, Table};
 
 const STYLE: &str = "
@@ -32,9 +32,15 @@ pub fn write(report: &Report) -> String {
     let _ = writeln!(page, "<p>{}</p>\n<nav><ul>", text(&report.summary()));
     for (source, chapters) in report.parts() {
         let _ = writeln!(page, "<li>{}<ul>", text(source.title()));
-        for Chapter { experiment, .. } in chapters {
-            let _ =
-                writeln!(page, "<li><a href=\"#{}\">{}</a></li>", experiment.name, text(experiment.title));
+        for chapter in chapters {
+            let Chapter { experiment, .. } = chapter;
+            let _ = writeln!(
+                page,
+                "<li><a href=\"#{}\">{}</a> <span class=\"soft\">{}</span></li>",
+                experiment.name,
+                text(experiment.title),
+                verdicts([chapter])
+            );
         }
         page.push_str("</ul></li>\n");
     }
@@ -63,6 +69,7 @@ fn write_chapter(page: &mut String, Chapter { experiment, findings, seconds }: &
         }
         page.push_str("</ul>\n");
     }
+    write_claims(page, &findings.claims);
     for table in &findings.tables {
         write_table(page, table);
     }
@@ -72,7 +79,6 @@ fn write_chapter(page: &mut String, Chapter { experiment, findings, seconds }: &
     for remark in &findings.remarks {
         let _ = writeln!(page, "<p>{}</p>", text(remark));
     }
-    write_claims(page, &findings.claims);
     page.push_str("</section>\n");
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Chapter, Report, heading};
+use super::{Chapter, Report, heading, verdicts};
 use crate::experiment::{Claim, Table};
 
 /// The whole report.
@@ -11,8 +11,11 @@ pub fn write(report: &Report) -> String {
     let _ = writeln!(text, "{}\n\n{}\n", report.introduction(), report.summary());
     for (source, chapters) in report.parts() {
         let _ = writeln!(text, "- {}", source.title());
-        for Chapter { experiment, .. } in chapters {
-            let _ = writeln!(text, "  - [{}](#{})", experiment.title, experiment.name);
+        for chapter in chapters {
+            let Chapter { experiment, .. } = chapter;
+            let verdicts = verdicts([chapter]);
+            let verdicts = if verdicts.is_empty() { verdicts } else { format!(": {verdicts}") };
+            let _ = writeln!(text, "  - [{}](#{}){verdicts}", experiment.title, experiment.name);
         }
     }
     for (source, chapters) in report.parts() {
@@ -32,6 +35,7 @@ fn write_chapter(text: &mut String, Chapter { experiment, findings, seconds }: &
     for line in &findings.setup {
         let _ = writeln!(text, "- {line}");
     }
+    write_claims(text, &findings.claims);
     for table in &findings.tables {
         write_table(text, table);
         let _ = writeln!(text, "\n[{}.csv]({name}/{}.csv)", table.name, table.name);
@@ -42,7 +46,6 @@ fn write_chapter(text: &mut String, Chapter { experiment, findings, seconds }: &
     for remark in &findings.remarks {
         let _ = writeln!(text, "\n{remark}");
     }
-    write_claims(text, &findings.claims);
 }
 
 fn write_table(text: &mut String, table: &Table) {

@@ -108,15 +108,6 @@ impl Report {
         })
     }
 
-    /// How often each verdict was reached.
-    fn verdicts(&self) -> BTreeMap<&'static str, usize> {
-        let mut counts = BTreeMap::new();
-        for claim in self.chapters.iter().flat_map(|chapter| &chapter.findings.claims) {
-            *counts.entry(kind(&claim.verdict)).or_default() += 1;
-        }
-        counts
-    }
-
     /// What was run, in a sentence or two.
     fn introduction(&self) -> String {
         let LabManifest { size, seed, date, host, build, .. } = &self.manifest;
@@ -124,7 +115,7 @@ impl Report {
         let seconds: f64 = self.chapters.iter().map(|chapter| chapter.seconds).sum();
         format!(
             "Made by `outflank lab run` at size {} with seed {seed}, commit {commit}, {date}, on {} with {} threads, in {:.0} s. \
-             The same seed gives the same tables, except columns marked with a clock (⏱) and experiments said to be limited by time. \
+             The same seed gives the same tables, except columns marked † and experiments said to be limited by time. \
              Intervals are 95 % intervals.",
             size.name(),
             host.cpu,
@@ -135,10 +126,20 @@ impl Report {
 
     /// The verdicts, in a sentence.
     fn summary(&self) -> String {
-        let counts: Vec<String> =
-            self.verdicts().into_iter().map(|(verdict, count)| format!("{count} {verdict}")).collect();
-        format!("Claims of the reports: {}.", counts.join(", "))
+        let verdicts = verdicts(&self.chapters);
+        if verdicts.is_empty() { String::new() } else { format!("Claims of the reports: {verdicts}.") }
     }
+}
+
+/// How often each verdict was reached in some chapters; empty without claims.
+fn verdicts<'a>(chapters: impl IntoIterator<Item = &'a Chapter>) -> String {
+    let mut counts = BTreeMap::<_, usize>::new();
+    for claim in chapters.into_iter().flat_map(|chapter| &chapter.findings.claims) {
+        *counts.entry(kind(&claim.verdict)).or_default() += 1;
+    }
+    let counts: Vec<String> =
+        counts.into_iter().map(|(verdict, count)| format!("{count} {verdict}")).collect();
+    counts.join(", ")
 }
 
 /// The verdict without its reason.
@@ -147,13 +148,13 @@ fn kind(verdict: &Verdict) -> &'static str {
         Verdict::Reproduced => "reproduced",
         Verdict::NotReproduced => "not reproduced",
         Verdict::Undecided => "not decided at this size",
-        Verdict::Untestable(_) => "that cannot be tested",
+        Verdict::Untestable(_) => "cannot be tested",
     }
 }
 
-/// The heading of a column, with a clock if it holds times.
+/// The heading of a column, marked if it holds times.
 fn heading(column: &super::Column) -> String {
-    if column.is_time { format!("{} ⏱", column.heading) } else { column.heading.clone() }
+    if column.is_time { format!("{} †", column.heading) } else { column.heading.clone() }
 }
 
 impl Serialize for Report {
