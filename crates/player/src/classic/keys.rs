@@ -3,6 +3,7 @@
 use eval::Evaluable;
 use game::{Key, Options, Spec, SpecError};
 
+use super::stages;
 use crate::registry::PlayerDescription;
 
 /// Which search a textbook player uses.
@@ -60,7 +61,7 @@ const EXACT: Key = Key {
     about: "solve the game by alpha-beta when at most this many squares are empty; never",
 };
 const STAGES: Key =
-    Key { name: "stages", takes: "@FILE.toml", about: "different options for each stage of the game; none" };
+    Key { name: "stages", takes: stages::TAKES, about: "different options for each stage of the game; none" };
 const CORNER_KILLER: Key = Key {
     name: "corner-killer",
     takes: "true or false",
@@ -122,15 +123,16 @@ const fn with_common(own: [Key; 2]) -> [Key; 12] {
     keys
 }
 
-/// Checks that every option belongs to the player or to its evaluation.
+/// Checks that every option belongs to the player or to its evaluation; with stages, to any
+/// evaluation.
 pub(super) fn check<G: Evaluable>(
     kind: ClassicKind,
     description: &PlayerDescription,
     options: &Options,
+    has_stages: bool,
     game: &G,
 ) -> Result<(), SpecError> {
     let evaluation = options.text(EVAL.name).unwrap_or(kind.default_evaluation());
-    let has_stages = options.text(STAGES.name).is_some();
     if !has_stages && !G::evaluations().any(|known| known.name == evaluation) {
         // A wrong evaluation is the error, not the options that belong to it.
         game.evaluation(&Spec { name: evaluation.to_owned(), options: Options::default() })?;

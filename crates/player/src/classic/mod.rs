@@ -23,7 +23,7 @@ use crate::{
     StopHandle, TimeControl, weights_file,
 };
 use stage_settings::StageSettings;
-use stages::Stages;
+use stages::{Stages, StagesFile};
 
 /// How every player solves the end of a game.
 const SOLVER: SearchMethod =
@@ -62,8 +62,9 @@ pub(crate) fn evaluation_spec(
     like: &AnyPosition,
 ) -> Result<Spec, SpecError> {
     weights_file::load(&mut options, like)?;
+    let has_stages = StagesFile::take(&mut options)?.is_some();
     with_concrete!(like, |game| {
-        keys::check(kind, description, &options, game)?;
+        keys::check(kind, description, &options, has_stages, game)?;
         Ok(stage_settings::evaluation_spec(kind, &options, game))
     })
 }
@@ -91,16 +92,21 @@ impl<G: PlayableGame> ClassicPlayer<G> {
         time_source: SharedTimeSource,
     ) -> Result<ClassicPlayer<G>, SpecError> {
         weights_file::load(&mut options, like)?;
-        keys::check(kind, description, &options, game)?;
+        let stages = StagesFile::take(&mut options)?;
+        keys::check(kind, description, &options, stages.is_some(), game)?;
         let control = TimeControl::take(&mut options)?;
         let margin = options.real("margin", 0.1..=1.0)?.unwrap_or(DEFAULT_MARGIN);
         options.take("margin");
-        let stages = Stages::take(&mut options, game, |options| {
+        let read_settings = |options: &Options| {
             let mut options = options.clone();
             weights_file::load(&mut options, like)?;
-            keys::check(kind, description, &options, game)?;
+            keys::check(kind, description, &options, false, game)?;
             StageSettings::new(kind, &options, game, &control, margin)
-        })?;
+        };
+        let stages = match stages {
+            Some(file) => Stages::new(file, &options, game, read_settings)?,
+            None => Stages::whole_game(read_settings(&options)?),
+        };
         Ok(ClassicPlayer { stages, time_source, clock: Clock::new(control), stop: Arc::default() })
     }
 

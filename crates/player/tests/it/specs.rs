@@ -120,7 +120,11 @@ fn errors_in_specs_are_explained() {
         ("alphabeta:time=5", "othello", "`5` is not a valid duration: write 20ms, 5s, 2m or 1h"),
         ("alphabeta:time=5s,clock=5m", "othello", "give either `time` for each move or `clock`"),
         ("alphabeta:margin=2", "othello", "`margin` takes a number from 0.1 to 1"),
-        ("alphabeta:stages=file.toml", "othello", "`stages` takes @FILE.toml, not `file.toml`"),
+        (
+            "alphabeta:stages=file.toml",
+            "othello",
+            "`stages` takes sustech, stanford, outflank-rising or @FILE.toml",
+        ),
         ("alphabeta:exact=8", "awele", "`exact` is not available for Awele"),
         ("alphabeta:corner-killer=true", "awele", "`corner-killer` is not available for Awele"),
         ("alphabeta:early-xc=3", "awele", "`early-xc` is not available for Awele"),
@@ -142,8 +146,9 @@ fn weights_come_from_a_file_that_says_what_they_are_for() {
     assert!(error(&spec, "awele").contains("these are weights for othello, not for awele"));
     let spec = format!("alphabeta:eval=itu,weights=@{}", testdata("weights.toml"));
     assert!(error(&spec, "othello").contains("these are weights of `paris`, not of `itu`"));
-    let spec = format!("alphabeta:weights=@{}", testdata("stanford.toml"));
-    assert!(error(&spec, "othello").contains("unknown field"), "{}", error(&spec, "othello"));
+    let stages = concat!(env!("CARGO_MANIFEST_DIR"), "/src/classic/stages/stanford.toml");
+    let message = error(&format!("alphabeta:weights=@{stages}"), "othello");
+    assert!(message.contains("unknown field"), "{message}");
     let spec = format!("alphabeta:weights=@{}", testdata("weights.toml"));
     assert!(error(&spec, "anti").contains("these are weights for othello, not for anti"));
 }

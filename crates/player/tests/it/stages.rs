@@ -2,7 +2,10 @@
 
 use std::path::PathBuf;
 
-use crate::{choose, error, play_random, program, start, testdata};
+use game::Game;
+use player::AnyPosition;
+
+use crate::{choice, choose, error, play_random, program, start};
 
 /// The empty squares and the depths of the searches in a game against a random
 /// player.
@@ -18,29 +21,58 @@ fn depths(game: &str, spec: &str) -> Vec<(u32, u32)> {
     depths
 }
 
+/// The position after some random moves.
+fn after(game: &str, plies: usize) -> AnyPosition {
+    let mut position = start(game);
+    let mut random = program("random:seed=5", &position);
+    for _ in 0..plies {
+        position.play(choose(&mut *random, &position).chosen);
+    }
+    position
+}
+
 #[test]
-fn stages_by_own_moves() {
-    let spec = format!("beam:eval=sustech,stages=@{}", testdata("sustech.toml"));
-    for (empty, depth) in depths("othello", &spec) {
-        let own_moves = (60 - empty) / 2;
-        match own_moves {
-            0..10 => assert_eq!(depth, 4, "{own_moves}"),
-            10..20 => assert_eq!(depth, 6, "{own_moves}"),
-            // Ten empty squares and passes, or fewer when the game ends early.
-            _ => assert!(depth <= 20, "{own_moves}: {depth}"),
-        }
+fn sustech_searches_deep_then_shallow_then_deep() {
+    for (own_moves, depth, width) in [(0, 6, 8), (9, 6, 8), (10, 4, 5), (19, 4, 5), (20, 8, 10)] {
+        let position = after("anti", 2 * own_moves);
+        let found = choice("beam:stages=sustech", &position).result;
+        let alone = format!("beam:eval=sustech,depth={depth},width={width}");
+        assert_eq!(found, choice(&alone, &position).result, "{own_moves}");
     }
 }
 
 #[test]
+fn stanford_searches_five_then_seven_then_eleven_plies() {
+    let spec = "alphabeta:stages=stanford,corner-killer=false";
+    for (plies, depth) in [(0, 5), (1, 5), (2, 5), (3, 5), (4, 7), (5, 7), (83, 7), (84, 11)] {
+        let position = after("othello-10x10", plies);
+        assert_eq!(position.empties(), Some(96 - plies as u32));
+        assert_eq!(choice(spec, &position).result.unwrap().depth, depth, "{plies}");
+    }
+}
+
+#[test]
+fn the_spec_goes_before_defaults_and_the_stage_before_the_spec() {
+    let position = start("othello-10x10");
+    let value = |spec: &str| choice(spec, &position).result.unwrap();
+    let plain = value("alphabeta:depth=5,eval=stanford");
+    assert_eq!(value("alphabeta:stages=stanford").value, plain.value);
+    assert_eq!(value("alphabeta:stages=stanford,depth=2").value, plain.value);
+    let paris = value("alphabeta:depth=5,eval=paris");
+    assert_eq!(value("alphabeta:stages=stanford,eval=paris").value, paris.value);
+    assert_ne!(plain.value, paris.value);
+    // The last stage has another evaluation, which knows no `mobility`.
+    let exact = value("alphabeta:depth=5,eval=stanford,mobility=exact");
+    assert_eq!(value("alphabeta:stages=stanford,mobility=exact").value, exact.value);
+}
+
+#[test]
 fn stages_by_empty_squares_are_scaled_to_the_board() {
-    let spec = format!("alphabeta:stages=@{}", testdata("stanford.toml"));
-    for (game, bounds) in [("othello-10x10", [75, 25, 12]), ("othello", [48, 16, 7])] {
-        for (empty, depth) in depths(game, &spec) {
+    for (game, bounds) in [("othello", [48, 16]), ("othello-6x6", [27, 9])] {
+        for (empty, depth) in depths(game, "alphabeta:stages=outflank-rising") {
             match empty {
                 empty if empty > bounds[0] => assert_eq!(depth, 5, "{empty}"),
                 empty if empty > bounds[1] => assert_eq!(depth, 6, "{empty}"),
-                empty if empty > bounds[2] => assert!(depth <= 7, "{empty}"),
                 _ => assert!(depth <= 24, "{empty}"),
             }
         }
@@ -54,6 +86,10 @@ fn errors_in_files_are_explained_with_their_stage() {
         ("", "missing field `by`"),
         ("by = \"moon\"\nstage = []", "unknown variant"),
         ("by = \"own-moves\"\nstage = []", "there is no [[stage]]"),
+        (
+            "by = \"own-moves\"\nstage = [{}]\ndefaults = { clock = \"5m\" }",
+            "[defaults]: `clock` can only be set",
+        ),
         ("by = \"own-moves\"\nsquare = 64\n[[stage]]\ndepth = 2", "unknown field"),
         (first, "stage 1: every stage but the last needs `until`"),
         (&format!("{first}[[stage]]\nuntil = 20"), "stage 2: every stage but the last needs `until`"),
@@ -69,6 +105,11 @@ fn errors_in_files_are_explained_with_their_stage() {
         let message = error(&format!("alphabeta:stages=@{}", path.display()), "othello");
         assert!(message.contains(says), "{content}: {message}");
     }
-    let empties = format!("alphabeta:stages=@{}", testdata("stanford.toml"));
-    assert!(error(&empties, "awele").contains("Awele has no empty squares to count"));
+    let message = error("alphabeta:stages=stanford", "awele");
+    assert!(message.contains("stages=stanford: Awele has no empty squares to count"), "{message}");
+    let message = error("alphabeta:stages=sustech", "othello");
+    assert!(
+        message.contains("stages=sustech: stage 1: the player alphabeta has no option `width`"),
+        "{message}"
+    );
 }
