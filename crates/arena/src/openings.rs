@@ -21,7 +21,7 @@ pub struct Opening {
 /// How often to try again when random plies have ended the game.
 const TRIES: u32 = 100;
 
-/// The openings of a run: one for each round, from the seed alone.
+/// The openings of a run, from the seed alone: one for each round, or for each game.
 #[derive(Clone, Debug)]
 pub struct Openings {
     listed: Vec<Opening>,
@@ -49,10 +49,10 @@ impl Openings {
         let mut order: Vec<usize> = (0..listed.len()).collect();
         order.shuffle(&mut Xoshiro256PlusPlus::seed_from_u64(seeds.shuffle()));
         let openings = Openings { listed, order, random_plies: plan.random_plies, seeds };
-        for round in 0..openings.order.len() as u64 {
-            let index = openings.order[round as usize];
+        for number in 0..openings.order.len() as u64 {
+            let index = openings.order[number as usize];
             let wanted = openings.listed[index].moves.len() + plan.random_plies as usize;
-            if openings.of_round(round).moves.len() != wanted {
+            if openings.of_round(number).moves.len() != wanted {
                 let plies = plan.random_plies;
                 return Err(PlanError::Other(format!(
                     "games end before {plies} random plies are played: choose fewer"
@@ -62,11 +62,21 @@ impl Openings {
         Ok(openings)
     }
 
-    /// The opening of a round.
+    /// The opening of a round, which all of its games share.
     pub fn of_round(&self, round: u64) -> Opening {
-        let index = self.order[(round % self.order.len() as u64) as usize];
+        self.numbered(round)
+    }
+
+    /// The opening of one of the two games that an unpaired run plays under a number: no other
+    /// game has it, until a list of openings is used up.
+    pub(crate) fn of_game(&self, pair: u64, game: u64) -> Opening {
+        self.numbered(2 * pair + game)
+    }
+
+    fn numbered(&self, number: u64) -> Opening {
+        let index = self.order[(number % self.order.len() as u64) as usize];
         let Opening { start, mut moves } = self.listed[index].clone();
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seeds.opening(round));
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seeds.opening(number));
         for _ in 0..TRIES {
             if let Some(random) = self.random_moves(&start, &moves, &mut rng) {
                 moves.extend(random);

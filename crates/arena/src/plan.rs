@@ -31,6 +31,10 @@ pub struct RunPlan {
     /// none, openings begin at the start of the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub openings: Vec<String>,
+    /// Whether every game has an opening of its own. Otherwise games are played in pairs that
+    /// share one, with swapped seats.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unpaired: bool,
     /// The limits on players.
     pub limits: Limits,
     /// What to do with a game in which a player fails.
@@ -188,9 +192,10 @@ impl RunPlan {
             return other("there must be at least two players".to_owned());
         }
         if !(2..=MOST_GAMES).contains(&self.games) || !self.games.is_multiple_of(2) {
+            let why = if self.unpaired { "half of them in each seat" } else { "they are played in pairs" };
+            let games = self.games;
             return other(format!(
-                "the number of games must be even, from 2 to {MOST_GAMES}, not {}: they are played in pairs",
-                self.games
+                "the number of games must be even, from 2 to {MOST_GAMES}, not {games}: {why}"
             ));
         }
         let unprintable =
@@ -212,6 +217,9 @@ impl RunPlan {
         };
         if let Some((_, player)) = self.players.iter().enumerate().find(twin) {
             return other(format!("two players are called `{}`", player.name));
+        }
+        if self.unpaired && self.sprt.is_some() {
+            return other("a sequential test counts pairs of games: leave out `unpaired`".to_owned());
         }
         match self.sprt {
             Some(_) if self.players.len() > 2 => other("a sequential test is between two players".to_owned()),

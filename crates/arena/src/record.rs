@@ -8,7 +8,8 @@ use crate::openings::Opening;
 use crate::plan::RunPlan;
 use crate::referee::{Fault, FaultKind, PlayedGame};
 
-/// Two games with the same opening, the players having swapped seats.
+/// Two games with the same opening, the players having swapped seats. In an unpaired run
+/// each of the two has an opening of its own.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PairRecord {
     /// The number of the pair.
@@ -24,12 +25,29 @@ pub struct PairRecord {
     pub begins: Seat,
     /// How many of the moves are the opening's.
     pub opening_plies: usize,
+    /// The same three of the second game, if they are others: in unpaired runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub second: Option<Beginning>,
     /// How players failed in games of this pair that were played again.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub replayed: Vec<FaultRecord>,
     /// In the first game the first of the two players sits first, in the second
     /// the other.
     pub games: [GameRecord; 2],
+}
+
+/// How a game began.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Beginning {
+    /// The position before the first move, if it is not the start of the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
+    /// Who makes the first move.
+    #[serde(default = "Seat::first", skip_serializing_if = "Seat::is_first")]
+    pub begins: Seat,
+    /// How many of the moves are the opening's.
+    pub opening_plies: usize,
 }
 
 /// A game.
@@ -154,29 +172,51 @@ impl GameRecord {
     }
 }
 
-impl PairRecord {
-    /// The record of a pair.
-    pub(crate) fn of(
-        pair: u64,
-        players: [usize; 2],
-        opening: &Opening,
-        usual_start: &AnyPosition,
-        games: &[PlayedGame; 2],
-    ) -> PairRecord {
-        PairRecord {
-            pair,
-            players,
+impl Beginning {
+    fn of(opening: &Opening, usual_start: &AnyPosition) -> Beginning {
+        Beginning {
             position: (opening.start != *usual_start).then(|| opening.start.position_text()),
             begins: Outcome::Win(opening.start.side()).into(),
             opening_plies: opening.moves.len(),
-            replayed: Vec::new(),
-            games: games.each_ref().map(GameRecord::of),
         }
     }
 
     /// The seat that makes a move, by its number: sides alternate.
     pub fn mover(&self, ply: usize) -> Seat {
         if ply.is_multiple_of(2) { self.begins } else { self.begins.other() }
+    }
+}
+
+impl PairRecord {
+    /// The record of a pair.
+    pub(crate) fn of(
+        pair: u64,
+        players: [usize; 2],
+        openings: &[Opening; 2],
+        usual_start: &AnyPosition,
+        games: &[PlayedGame; 2],
+    ) -> PairRecord {
+        let [first, second] = openings.each_ref().map(|opening| Beginning::of(opening, usual_start));
+        let second = (second != first).then_some(second);
+        let Beginning { position, begins, opening_plies } = first;
+        PairRecord {
+            pair,
+            players,
+            position,
+            begins,
+            opening_plies,
+            second,
+            replayed: Vec::new(),
+            games: games.each_ref().map(GameRecord::of),
+        }
+    }
+
+    /// How a game of the pair began.
+    pub fn beginning(&self, game: usize) -> Beginning {
+        let PairRecord { position, begins, opening_plies, .. } = self;
+        let first =
+            || Beginning { position: position.clone(), begins: *begins, opening_plies: *opening_plies };
+        self.second.clone().filter(|_| game == 1).unwrap_or_else(first)
     }
 
     /// Who sat first and second in a game.
@@ -207,7 +247,7 @@ pub fn export(pair: &PairRecord, plan: &RunPlan, game: &AnyGame) -> Result<Vec<R
         let winner = Outcome::from_margin(Side::First, played.margin);
         let fault = played.fault.as_ref();
         let record = Record {
-            position: pair.position.clone(),
+            position: pair.beginning(number).position,
             players: Some(Players { first, second }),
             moves: vec![played.moves.clone()],
             result: fault.map(|_| winner.name().to_owned()),

@@ -22,9 +22,9 @@ impl Seeds {
         self.derive(Purpose::Shuffle, 0, 0)
     }
 
-    /// For the random plies of a round.
-    pub fn opening(self, round: u64) -> u64 {
-        self.derive(Purpose::Opening, round, 0)
+    /// For the random plies of an opening.
+    pub fn opening(self, number: u64) -> u64 {
+        self.derive(Purpose::Opening, number, 0)
     }
 
     /// For the player in one seat of one game of a pair.

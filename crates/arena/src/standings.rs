@@ -41,7 +41,7 @@ pub struct Pairing {
     pub tally: Tally,
     /// Games in which the first of the two moved first, and the other games.
     pub by_seat: [Trinomial; 2],
-    /// By how much a game was won on average in each pair.
+    /// By how much a game was won on average in each pair, or in each unpaired game.
     pub margins: Margins,
 }
 
@@ -66,7 +66,7 @@ impl Standings {
     pub fn new(plan: &RunPlan) -> Result<Standings, SprtError> {
         let pairing = |players| Pairing {
             players,
-            tally: Tally::default(),
+            tally: if plan.unpaired { Tally::unpaired() } else { Tally::default() },
             by_seat: [Trinomial::default(); 2],
             margins: Margins::default(),
         };
@@ -139,7 +139,12 @@ impl Standings {
             seat.add(points);
         }
         let [first, second] = &record.games;
-        pairing.margins.add_pair([first.margin, -second.margin]);
+        let margins = [first.margin, -second.margin];
+        if pairing.tally.is_unpaired() {
+            margins.iter().for_each(|margin| pairing.margins.add_game(*margin));
+        } else {
+            pairing.margins.add_pair(margins);
+        }
         for number in [0, 1] {
             let [first, second] = record.seats(number);
             self.count_player(first, record, number, Seat::First);
@@ -153,8 +158,9 @@ impl Standings {
         if let Some(fault) = game.fault.as_ref().filter(|fault| fault.by == seat) {
             *tally.faults.entry(fault.kind).or_default() += 1;
         }
+        let beginning = record.beginning(number);
         // The moves of the opening belong to no player.
-        let own = |ply: &usize| *ply >= record.opening_plies && record.mover(*ply) == seat;
+        let own = |ply: &usize| *ply >= beginning.opening_plies && beginning.mover(*ply) == seat;
         for ply in (0..game.us.len()).filter(own) {
             tally.times.add(Duration::from_micros(game.us[ply]));
             tally.nodes += game.nodes.get(ply).copied().unwrap_or(0);

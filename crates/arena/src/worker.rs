@@ -42,8 +42,13 @@ impl<'a> Worker<'a> {
     /// Plays a pair: what happens depends on its number and the plan alone.
     pub fn play(&mut self, pair: u64) -> Result<PairRecord, GameStopped> {
         let Assignment { round, players } = self.plan.assignment(pair, &self.pairings);
-        let opening = self.openings.of_round(round);
-        let mut games = self.play_twice(pair, players, &opening)?;
+        let openings = if self.plan.unpaired {
+            [0, 1].map(|game| self.openings.of_game(pair, game))
+        } else {
+            let opening = self.openings.of_round(round);
+            [opening.clone(), opening]
+        };
+        let mut games = self.play_both(pair, players, &openings)?;
         let mut replayed = Vec::new();
         while self.plan.on_fault == OnFault::Replay && replayed.len() < REPLAYS {
             let Some(failure) = games.iter().find_map(|game| FaultRecord::of_failure(game.fault.as_ref()?))
@@ -51,19 +56,18 @@ impl<'a> Worker<'a> {
                 break;
             };
             replayed.push(failure);
-            games = self.play_twice(pair, players, &opening)?;
+            games = self.play_both(pair, players, &openings)?;
         }
-        Ok(PairRecord { replayed, ..PairRecord::of(pair, players, &opening, self.start, &games) })
+        Ok(PairRecord { replayed, ..PairRecord::of(pair, players, &openings, self.start, &games) })
     }
 
-    fn play_twice(
+    fn play_both(
         &mut self,
         pair: u64,
-        players: [usize; 2],
-        opening: &Opening,
+        [a, b]: [usize; 2],
+        [first, second]: &[Opening; 2],
     ) -> Result<[PlayedGame; 2], GameStopped> {
-        let [a, b] = players;
-        Ok([self.play_once(pair, 0, [a, b], opening)?, self.play_once(pair, 1, [b, a], opening)?])
+        Ok([self.play_once(pair, 0, [a, b], first)?, self.play_once(pair, 1, [b, a], second)?])
     }
 
     fn play_once(

@@ -225,6 +225,7 @@ impl FitnessMatches<'_> {
             games,
             random_plies,
             openings: Vec::new(),
+            unpaired: false,
             limits: Limits::default(),
             on_fault: OnFault::Abort,
             anchor: None,

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
-use arena::FolderError;
+use arena::{Beginning, FolderError, GameRecord};
 use game::{Game, Side};
 use notation::{
     AnyGame, AnyMove, AnyPosition, ConcreteGame, FileError, GameFile, ParseError, ReadHints, read_moves,
@@ -186,16 +186,18 @@ fn read_run(path: &Path, game: &AnyGame, take: &mut impl FnMut(FinishedGame)) ->
     let mut pairs = pairs.collect::<Result<Vec<_>, _>>()?;
     pairs.sort_by_key(|pair| pair.pair);
     for pair in pairs {
-        for game in pair.games.iter().filter(|game| game.fault.is_none()) {
+        let played_to_the_end = |(_, game): &(usize, &GameRecord)| game.fault.is_none();
+        for (which, game) in pair.games.iter().enumerate().filter(played_to_the_end) {
             number += 1;
-            let played = finished(&start, pair.position.as_deref(), &game.moves);
+            let Beginning { position, opening_plies, .. } = pair.beginning(which);
+            let played = finished(&start, position.as_deref(), &game.moves);
             let wrong = |error: ParseError| GamesError::Moves {
                 path: path.to_owned(),
                 number,
                 reason: error.to_string(),
             };
             if let Some(played) = played.map_err(wrong)? {
-                take(FinishedGame { opening_plies: pair.opening_plies, ..played });
+                take(FinishedGame { opening_plies, ..played });
             }
         }
     }

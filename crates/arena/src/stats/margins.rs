@@ -26,6 +26,11 @@ impl Margins {
         self.sum_of_squares += u128::from(both.unsigned_abs()).pow(2);
     }
 
+    /// Adds a game that is independent of all others: it counts like a pair of two such games.
+    pub fn add_game(&mut self, margin: i32) {
+        self.add_pair([margin; 2]);
+    }
+
     /// Adds all pairs of others.
     pub fn merge(&mut self, other: &Self) {
         self.pairs += other.pairs;
@@ -33,7 +38,7 @@ impl Margins {
         self.sum_of_squares += other.sum_of_squares;
     }
 
-    /// The number of pairs.
+    /// The number of pairs, or of games on their own.
     pub fn pairs(&self) -> u64 {
         self.pairs
     }
@@ -69,6 +74,18 @@ mod tests {
         // Pair means 3, −1, 4: mean 2, sample variance 7, t(2) = 4.3027.
         margins.add_pair([-64, 62]);
         margins.add_pair([3, 5]);
+        let mean = margins.mean().unwrap();
+        assert!((mean.value - 2.0).abs() < 1e-12);
+        assert!((mean.error.unwrap() - 4.302_653 * (7.0_f64 / 3.0).sqrt()).abs() < 1e-9);
+    }
+
+    #[test]
+    fn games_on_their_own_have_their_own_spread() {
+        let mut margins = Margins::default();
+        for margin in [3, -1, 4] {
+            margins.add_game(margin);
+        }
+        // The same as pairs with these means, above.
         let mean = margins.mean().unwrap();
         assert!((mean.value - 2.0).abs() < 1e-12);
         assert!((mean.error.unwrap() - 4.302_653 * (7.0_f64 / 3.0).sqrt()).abs() < 1e-9);

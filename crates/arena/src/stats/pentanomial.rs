@@ -3,7 +3,7 @@
 use numerics::{Z95, superiority};
 
 use super::elo::{ELO_PER_LOGIT, Estimate, elo_estimate};
-use super::wilson::wilson_share;
+use super::wilson::effective_interval;
 
 /// Normalised Elo for each standard deviation of a single game's score.
 pub const NELO_PER_DEVIATION: f64 = 2.0 * ELO_PER_LOGIT;
@@ -79,9 +79,7 @@ impl Pentanomial {
     /// would have the variance seen between pairs. It stays within 0 and 1 and is
     /// wide, not empty, if all pairs had the same result.
     pub fn interval(&self) -> Option<(f64, f64)> {
-        let (share, variance, pairs) = (self.score()?, self.variance()?, self.pairs() as f64);
-        let trials = if variance > 0.0 { share * (1.0 - share) / variance * pairs } else { pairs };
-        Some(wilson_share(share, trials))
+        Some(effective_interval(self.score()?, self.variance()?, self.pairs()))
     }
 
     /// Logistic Elo. None if infinite (all games won or lost) or without games.

@@ -1,8 +1,10 @@
 //! Games counted by their results.
 
-use numerics::superiority;
+use numerics::{Z95, superiority};
 
 use super::elo::{Estimate, elo_estimate};
+use super::pentanomial::NELO_PER_DEVIATION;
+use super::wilson::effective_interval;
 
 /// Games of a player, counted by their results.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,6 +39,12 @@ impl Trinomial {
         self.losses += other.losses;
     }
 
+    /// The same games seen by the opponent.
+    #[must_use]
+    pub fn reversed(&self) -> Self {
+        Self { wins: self.losses, draws: self.draws, losses: self.wins }
+    }
+
     /// The number of games.
     pub fn games(&self) -> u64 {
         self.wins + self.draws + self.losses
@@ -64,6 +72,21 @@ impl Trinomial {
             + self.draws as f64 * (0.5 - score).powi(2)
             + self.losses as f64 * score.powi(2);
         Some(sum / self.games() as f64)
+    }
+
+    /// A 95 % interval for the share of points, as if games were independent: Wilson's, with
+    /// as many trials as would have the variance seen between games.
+    pub fn interval(&self) -> Option<(f64, f64)> {
+        Some(effective_interval(self.score()?, self.variance()?, self.games()))
+    }
+
+    /// Normalised Elo, as if games were independent: (score − ½)/σ · 800/ln 10, where σ is the
+    /// standard deviation of a game's score. None if all games had the same result.
+    pub fn nelo(&self) -> Option<Estimate> {
+        let deviation = self.variance()?.sqrt();
+        let value = NELO_PER_DEVIATION * (self.score()? - 0.5) / deviation;
+        let error = NELO_PER_DEVIATION * Z95 / (self.games() as f64).sqrt();
+        (deviation > 0.0).then_some(Estimate { value, error: Some(error) })
     }
 
     /// Elo, as if games were independent of each other; for games in pairs see
@@ -112,6 +135,20 @@ mod tests {
         games.merge(&Trinomial { wins: 1, draws: 0, losses: 3 });
         assert_eq!(games, Trinomial { wins: 3, draws: 1, losses: 4 });
         assert_eq!((games.score(), games.draw_share()), (Some(3.5 / 8.0), Some(0.125)));
+        assert_eq!(games.reversed(), Trinomial { wins: 4, draws: 1, losses: 3 });
         assert_eq!(Trinomial { wins: 3, ..Trinomial::default() }.elo(), None);
+    }
+
+    #[test]
+    fn draws_narrow_the_interval() {
+        assert_eq!((Trinomial::default().interval(), Trinomial::default().nelo()), (None, None));
+        // Without draws it is Wilson's: Newcombe (1998), table I, method 3.
+        let (low, high) = Trinomial { wins: 81, draws: 0, losses: 182 }.interval().unwrap();
+        assert!((low - 0.2553).abs() < 5e-5 && (high - 0.3662).abs() < 5e-5, "{low} {high}");
+        let width = |games: Trinomial| games.interval().map(|(low, high)| high - low).unwrap();
+        let decided = Trinomial { wins: 50, draws: 0, losses: 50 };
+        assert!(width(Trinomial { wins: 10, draws: 80, losses: 10 }) < 0.5 * width(decided));
+        let drawn = width(Trinomial { wins: 0, draws: 100, losses: 0 });
+        assert!(drawn > 0.1, "never empty: {drawn}");
     }
 }

@@ -12,12 +12,20 @@ pub fn wilson(successes: u64, trials: u64) -> Option<(f64, f64)> {
 }
 
 /// The same for a share, given the effective number of trials.
-pub(super) fn wilson_share(share: f64, trials: f64) -> (f64, f64) {
+fn wilson_share(share: f64, trials: f64) -> (f64, f64) {
     let z2 = Z95 * Z95;
     let centre = share + z2 / (2.0 * trials);
     let spread = Z95 * (share * (1.0 - share) / trials + z2 / (4.0 * trials * trials)).sqrt();
     let scale = 1.0 + z2 / trials;
     (((centre - spread) / scale).max(0.0), ((centre + spread) / scale).min(1.0))
+}
+
+/// The same for a mean of results from 0 to 1, with as many trials as would have the variance
+/// seen between these. It is wide, not empty, if all results are the same.
+pub(super) fn effective_interval(mean: f64, variance: f64, results: u64) -> (f64, f64) {
+    let results = results as f64;
+    let trials = if variance > 0.0 { mean * (1.0 - mean) / variance * results } else { results };
+    wilson_share(mean, trials)
 }
 
 #[cfg(test)]

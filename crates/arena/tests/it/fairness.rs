@@ -44,6 +44,47 @@ fn pairs_share_their_opening() {
     assert!(openings.len() > 50, "{}", openings.len());
 }
 
+/// Unpaired games have openings of their own, and each player sits first in half of them.
+#[test]
+fn unpaired_games_share_nothing() {
+    let plan = arena::RunPlan { unpaired: true, ..plan(&["alphabeta:depth=2", "alphabeta:depth=2"], 200) };
+    let (finished, pairs) = carry_out(&plan, None, 2).unwrap();
+    let openings: Vec<_> =
+        pairs.iter().flat_map(|pair| pair.games.each_ref().map(|game| game.moves[..8].to_owned())).collect();
+    let alike = openings.chunks(2).filter(|pair| pair[0] == pair[1]).count();
+    assert!(alike < 10, "{alike}");
+    let pairing = &finished.standings.pairings[0];
+    assert_eq!(pairing.by_seat.map(|seat| seat.games()), [100, 100]);
+    assert_eq!((pairing.tally.games().games(), pairing.tally.pairs().pairs()), (200, 0));
+    assert_eq!(pairing.margins.pairs(), 200);
+    assert!(pairing.margins.mean().unwrap().error.unwrap() > 0.0, "twins differ by their openings");
+    assert_eq!(timeless(&finished), timeless(&carry_out(&plan, None, 5).unwrap().0));
+}
+
+/// Each of two unpaired games is read from where it began, and its moves belong to who made them.
+#[test]
+fn unpaired_games_begin_where_they_say() {
+    let position = "---------------------------OX------XXX------X------------------- O";
+    let mut plan = arena::RunPlan { unpaired: true, ..plan(&["random", "alphabeta:depth=1"], 4) };
+    "othello".clone_into(&mut plan.game);
+    plan.random_plies = 0;
+    plan.openings = [position, "f5d6c3"].map(str::to_owned).to_vec();
+    let (finished, pairs) = carry_out(&plan, None, 1).unwrap();
+    let game = plan.any_game().unwrap();
+    for pair in &pairs {
+        let beginnings = [0, 1].map(|number| pair.beginning(number));
+        let from_position = beginnings.iter().position(|begun| begun.position.is_some()).unwrap();
+        assert_eq!(beginnings[from_position].begins, Seat::Second, "White begins there");
+        let other = &beginnings[1 - from_position];
+        assert_eq!((&other.position, other.begins, other.opening_plies), (&None, Seat::First, 3));
+        let records = arena::export(pair, &plan, &game).unwrap();
+        assert_eq!(records[from_position].position.as_deref(), Some(position));
+        assert!(records[1 - from_position].moves.concat().starts_with("f5d6c3"));
+    }
+    let [random, searching] = &finished.standings.players[..] else { panic!("two play") };
+    assert!(random.nodes == 0 && searching.nodes > 0, "nodes are counted for who searched");
+}
+
 /// The same player on both sides scores exactly half: pairs cancel what the
 /// opening gives.
 #[test]
@@ -110,4 +151,11 @@ fn plans_that_cannot_be_carried_out() {
     let message =
         error(&|plan| plan.sprt = Some(arena::SprtPlan { elo0: 5.0, elo1: 0.0, alpha: 0.05, beta: 0.05 }));
     assert!(message.contains("elo0 (5) must be less than elo1 (0)"), "{message}");
+    let message = error(&|plan| {
+        plan.unpaired = true;
+        plan.sprt = Some(arena::SprtPlan { elo0: 0.0, elo1: 5.0, alpha: 0.05, beta: 0.05 });
+    });
+    assert!(message.contains("counts pairs of games"), "{message}");
+    let message = error(&|plan| (plan.unpaired, plan.games) = (true, 7));
+    assert!(message.contains("not 7: half of them in each seat"), "{message}");
 }

@@ -71,6 +71,7 @@ fn an_engine_that_crashes_every_third_game() {
         position: None,
         begins: Seat::First,
         opening_plies: 0,
+        second: None,
         replayed: Vec::new(),
         games: std::array::from_fn(|_| arena::GameRecord {
             moves: String::new(),

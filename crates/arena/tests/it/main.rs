@@ -32,6 +32,7 @@ fn plan(specs: &[&str], games: u64) -> RunPlan {
         games,
         random_plies: 4,
         openings: Vec::new(),
+        unpaired: false,
         limits: Limits::default(),
         on_fault: OnFault::Forfeit,
         anchor: None,

@@ -139,6 +139,7 @@ impl PlayArgs {
             games,
             random_plies: self.random_plies.unwrap_or(usual),
             openings: openings.unwrap_or_default(),
+            unpaired: false,
             limits: self.limits.limits()?,
             on_fault: self.on_fault.into(),
             anchor: None,

@@ -62,7 +62,7 @@ impl<'a> RunProgress<'a> {
         }
         self.bar.set_position(2 * standings.counted() + 2);
         if let [pairing] = standings.pairings.as_slice()
-            && let Some(elo) = pairing.tally.pairs().elo()
+            && let Some(elo) = pairing.tally.elo()
         {
             self.bar.set_message(format!("Elo {:.1} +/- {:.1}", elo.value, elo.error.unwrap_or(f64::NAN)));
         }

@@ -1,6 +1,6 @@
 //! `outflank match`: a match between two players.
 
-use arena::Format;
+use arena::{Format, RunPlan};
 use clap::Args;
 
 use crate::arena::{ArenaRun, PlayArgs, RunArgs, entrants};
@@ -8,7 +8,7 @@ use crate::exit::ExitStatus;
 
 /// Play a fair match between two players
 ///
-/// Games are played in pairs: the same opening, seats swapped.
+/// Games are played in pairs: the same opening, seats swapped; unless they are --unpaired.
 #[derive(Args, Debug)]
 pub struct MatchArgs {
     /// A player, as `outflank players` lists them
@@ -21,6 +21,10 @@ pub struct MatchArgs {
     #[arg(long, value_name = "N", default_value_t = 100)]
     games: u64,
 
+    /// Give every game an opening of its own, half of them in each seat
+    #[arg(long)]
+    unpaired: bool,
+
     #[command(flatten)]
     play: PlayArgs,
 
@@ -31,5 +35,5 @@ pub struct MatchArgs {
 pub fn run(args: &MatchArgs) -> anyhow::Result<ExitStatus> {
     let players = entrants(&[args.a.clone(), args.b.clone()]);
     let plan = args.play.plan(players, Format::RoundRobin, args.games)?;
-    ArenaRun::begin(plan, &args.run)?.play()
+    ArenaRun::begin(RunPlan { unpaired: args.unpaired, ..plan }, &args.run)?.play()
 }

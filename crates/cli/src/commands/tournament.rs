@@ -35,6 +35,10 @@ pub struct TournamentArgs {
     #[arg(long, value_name = "N", default_value_t = 100)]
     games: u64,
 
+    /// Give every game an opening of its own, half of them in each seat
+    #[arg(long)]
+    unpaired: bool,
+
     #[command(flatten)]
     play: PlayArgs,
 
@@ -43,11 +47,12 @@ pub struct TournamentArgs {
 }
 
 /// The options that a file sets itself.
-const IN_THE_FILE: [&str; 17] = [
+const IN_THE_FILE: [&str; 18] = [
     "player",
     "gauntlet",
     "anchor",
     "games",
+    "unpaired",
     "game",
     "start",
     "rules",
@@ -77,6 +82,8 @@ struct TournamentFile {
     #[serde(default)]
     random_plies: Option<u32>,
     openings: Option<PathBuf>,
+    #[serde(default)]
+    unpaired: bool,
     #[serde(default)]
     limits: Limits,
     #[serde(default)]
@@ -115,7 +122,7 @@ pub fn run(args: &TournamentArgs) -> anyhow::Result<ExitStatus> {
     let format = if args.gauntlet { Format::Gauntlet } else { Format::RoundRobin };
     let named = || {
         let plan = args.play.plan(entrants(&args.player), format, args.games)?;
-        Ok(RunPlan { anchor: args.anchor.clone(), ..plan })
+        Ok(RunPlan { anchor: args.anchor.clone(), unpaired: args.unpaired, ..plan })
     };
     let plan = args.file.as_deref().map_or_else(named, read)?;
     ArenaRun::begin(plan, &args.run)?.play()
@@ -145,6 +152,7 @@ fn read(path: &Path) -> anyhow::Result<RunPlan> {
         games: file.games,
         random_plies: file.random_plies.unwrap_or(if openings.is_some() { 0 } else { USUAL_RANDOM_PLIES }),
         openings: openings.unwrap_or_default(),
+        unpaired: file.unpaired,
         limits: file.limits,
         on_fault: file.on_fault,
         anchor: file.anchor,

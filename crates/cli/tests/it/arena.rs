@@ -76,6 +76,33 @@ fn a_match_reports_what_others_rely_on() {
     assert!(report["elo"].is_null() || report["elo"].is_f64());
 }
 
+/// Unpaired, from the command line or a file: a manifest that says so, a run that resumes, and
+/// games that are exported from where they began.
+#[test]
+fn unpaired_games() {
+    let path = place("unpaired");
+    let folder = path.to_str().unwrap();
+    let games = ["match", "horizon", "random", "--games", "60", "--unpaired"];
+    let report = json(&[&games[..], &["--json", "--out", folder]].concat());
+    assert_eq!((&report["unpaired"], report["ptnml"].is_null()), (&true.into(), true));
+    let resumed = json(&["resume", folder, "--json"]);
+    assert_eq!((&resumed["elo"], &resumed["elo_error"]), (&report["elo"], &report["elo_error"]));
+    let exported = outflank(&["export", folder], b"").stdout;
+    let openings: Vec<&str> = exported.lines().map(|line| &line[..8]).collect();
+    assert_eq!(openings.len(), 60);
+    assert!(openings.chunks(2).filter(|pair| pair[0] == pair[1]).count() < 10, "{exported}");
+
+    let file = path.join("cup.toml");
+    let text =
+        "games = 4\nunpaired = true\nplayer = [{spec = 'random'}, {spec = 'first'}, {spec = 'horizon'}]\n";
+    std::fs::write(&file, text).unwrap();
+    let report = json(&["tournament", file.to_str().unwrap(), "--json"]);
+    assert_eq!((&report["games"], &report["unpaired"]), (&12.into(), &true.into()));
+    let refused = outflank(&["sprt", "random", "first", "--unpaired"], b"");
+    assert_eq!(refused.code, 2, "{}", refused.stderr);
+    assert!(refused.stderr.contains("--unpaired"), "{}", refused.stderr);
+}
+
 /// The promise of the journal: kill −9 in the middle of 10,000 games, go on, and the
 /// report is that of an undisturbed run.
 #[test]

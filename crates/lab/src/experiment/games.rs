@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use arena::stats::{Pentanomial, Ratings, Trinomial};
+use arena::stats::{Ratings, Tally, Trinomial};
 use arena::{Entrant, Format, GameRecord, Limits, OnFault, PairRecord, RunPlan, Seat, Standings};
 use game::Game;
 use notation::{AnyGame, AnyPosition, read_moves};
 
-/// Games to be played, in pairs with the same opening and swapped seats.
+/// Games to be played, in pairs with the same opening and swapped seats unless told otherwise.
 #[derive(Clone, Debug)]
 pub struct Games {
     game: String,
@@ -17,6 +17,7 @@ pub struct Games {
     format: Format,
     count: u64,
     random_plies: u32,
+    unpaired: bool,
     limits: Limits,
     pub(super) number: u64,
     pub(super) one_at_a_time: bool,
@@ -57,6 +58,7 @@ impl Games {
             format: Format::RoundRobin,
             count: 2,
             random_plies: 4,
+            unpaired: false,
             limits: Limits::default(),
             number: 0,
             one_at_a_time: false,
@@ -74,6 +76,13 @@ impl Games {
     #[must_use]
     pub fn random_plies(mut self, plies: u32) -> Games {
         self.random_plies = plies;
+        self
+    }
+
+    /// Every game has an opening of its own, half of them in each seat.
+    #[must_use]
+    pub fn unpaired(mut self) -> Games {
+        self.unpaired = true;
         self
     }
 
@@ -122,6 +131,7 @@ impl Games {
             games: self.count,
             random_plies: self.random_plies,
             openings: Vec::new(),
+            unpaired: self.unpaired,
             limits: self.limits,
             on_fault: OnFault::Abort,
             anchor: None,
@@ -144,9 +154,10 @@ impl fmt::Display for Games {
         let players: Vec<&str> = self.players.iter().map(|player| player.spec.as_str()).collect();
         let plies = self.random_plies;
         let format = if self.format == Format::Gauntlet { "gauntlet of " } else { "" };
+        let games = if self.unpaired { "unpaired games" } else { "games" };
         write!(
             f,
-            ": {format}{}, {} games after {plies} random plies",
+            ": {format}{}, {} {games} after {plies} random plies",
             players.join(" against "),
             self.count
         )?;
@@ -176,8 +187,10 @@ pub struct PlayedGames {
 /// One of the games.
 #[derive(Clone, Copy, Debug)]
 pub struct PlayedGame<'a> {
-    /// Its pair.
+    /// Its pair, in an unpaired match with a game that is independent of it.
     pub pair: &'a PairRecord,
+    /// Which of the pair's two games it is, from 0.
+    pub number: usize,
     /// Its record.
     pub record: &'a GameRecord,
     /// Which players sat first and second.
@@ -216,7 +229,7 @@ impl PlayedGames {
     /// All games, in order.
     pub fn games(&self) -> impl Iterator<Item = PlayedGame<'_>> {
         self.pairs.iter().flat_map(|pair| {
-            let game = |(number, record)| PlayedGame { pair, record, seats: pair.seats(number) };
+            let game = |(number, record)| PlayedGame { pair, number, record, seats: pair.seats(number) };
             pair.games.iter().enumerate().map(game)
         })
     }
@@ -224,9 +237,9 @@ impl PlayedGames {
     /// The positions of a game, from the one before the first move to the last.
     pub fn positions(&self, game: &PlayedGame<'_>) -> Vec<AnyPosition> {
         let start = self.game().start();
-        let start = game.pair.position.as_ref().map_or_else(
+        let start = game.pair.beginning(game.number).position.map_or_else(
             || start.clone(),
-            |text| start.parse_position(text).expect("positions are written as they are read"),
+            |text| start.parse_position(&text).expect("positions are written as they are read"),
         );
         let line = read_moves(&start, &game.record.moves).expect("moves are written as they are read");
         let mut positions = vec![start];
@@ -238,14 +251,13 @@ impl PlayedGames {
         positions
     }
 
-    /// A player's results against all others, by pairs.
-    pub fn pairs_of(&self, player: usize) -> Pentanomial {
-        let mut results = Pentanomial::default();
+    /// A player's results against all others.
+    pub fn results_of(&self, player: usize) -> Tally {
+        let mut results = Tally::default();
         for pairing in &self.standings.pairings {
-            let pairs = pairing.tally.pairs();
             match pairing.players {
-                [own, _] if own == player => results.merge(pairs),
-                [_, own] if own == player => results.merge(&pairs.reversed()),
+                [own, _] if own == player => results.merge(&pairing.tally),
+                [_, own] if own == player => results.merge(&pairing.tally.reversed()),
                 _ => {}
             }
         }
@@ -254,9 +266,9 @@ impl PlayedGames {
 
     /// A player's share of points, with its 95 % interval.
     pub fn share(&self, player: usize) -> (f64, f64, f64) {
-        let pairs = self.pairs_of(player);
-        let (low, high) = pairs.interval().expect("games were played");
-        (pairs.score().expect("games were played"), low, high)
+        let results = self.results_of(player);
+        let (low, high) = results.interval().expect("games were played");
+        (results.score().expect("games were played"), low, high)
     }
 
     /// A player's results when it sat first, and when it sat second.
@@ -282,13 +294,13 @@ impl PlayedGames {
     /// How often the first of these players met the other, and its share of points then.
     pub fn between(&self, player: usize, other: usize) -> Option<(f64, f64, f64)> {
         self.standings.pairings.iter().find_map(|pairing| {
-            let pairs = match pairing.players {
-                [a, b] if (a, b) == (player, other) => *pairing.tally.pairs(),
-                [a, b] if (a, b) == (other, player) => pairing.tally.pairs().reversed(),
+            let results = match pairing.players {
+                [a, b] if (a, b) == (player, other) => pairing.tally,
+                [a, b] if (a, b) == (other, player) => pairing.tally.reversed(),
                 _ => return None,
             };
-            let (low, high) = pairs.interval()?;
-            Some((pairs.score()?, low, high))
+            let (low, high) = results.interval()?;
+            Some((results.score()?, low, high))
         })
     }
 }
@@ -297,8 +309,9 @@ impl PlayedGame<'_> {
     /// The moves a player chose: those of the opening and forced passes are nobody's choice.
     pub fn moves_of(&self, player: usize) -> impl Iterator<Item = PlayedMove> {
         let at = |values: &[u64], ply: usize| values.get(ply).copied().unwrap_or_default();
-        (self.pair.opening_plies..self.record.us.len()).filter_map(move |ply| {
-            let seat = usize::from(self.pair.mover(ply) == Seat::Second);
+        let beginning = self.pair.beginning(self.number);
+        (beginning.opening_plies..self.record.us.len()).filter_map(move |ply| {
+            let seat = usize::from(beginning.mover(ply) == Seat::Second);
             let is_own = self.seats[seat] == player;
             // A forced pass takes no time at all, a choice may take less than a microsecond.
             let is_choice = self.record.us[ply] > 0 || at(&self.record.nodes, ply) > 0;
@@ -315,5 +328,24 @@ impl PlayedGame<'_> {
     /// By how much a player won; negative if it lost.
     pub fn margin_of(&self, player: usize) -> i32 {
         if self.seats[0] == player { self.record.margin } else { -self.record.margin }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Games;
+
+    /// The name in the journal says it, and that of other games is what it was.
+    #[test]
+    fn unpaired_games_have_another_name() {
+        let games = Games::between("awele", "first", "random").count(20).random_plies(0);
+        assert_eq!(games.to_string(), "awele: first against random, 20 games after 0 random plies");
+        assert!(!games.plan(1).unpaired);
+        let unpaired = games.unpaired();
+        assert_eq!(
+            unpaired.to_string(),
+            "awele: first against random, 20 unpaired games after 0 random plies"
+        );
+        assert!(unpaired.plan(1).unpaired);
     }
 }

@@ -14,6 +14,9 @@ use super::{games_per_hour, terminations};
 pub struct MatchReport {
     /// Games that count.
     pub games: u64,
+    /// Whether every game had an opening of its own: then errors come from the spread of games,
+    /// not of pairs, and the figures about pairs are missing.
+    pub unpaired: bool,
     /// The first player.
     pub a: PlayerScore,
     /// The other player.
@@ -29,7 +32,7 @@ pub struct MatchReport {
     /// The likelihood that `a` is the better player.
     pub los: f64,
     /// Pairs by points of `a`: 0, ½, 1, 1½, 2.
-    pub ptnml: [u64; 5],
+    pub ptnml: Option<[u64; 5]>,
     /// The share of pairs with one point.
     pub draw_ratio: Option<f64>,
     /// Pairs with more than a point for each with less.
@@ -133,9 +136,9 @@ impl MatchReport {
         session: Option<(u64, f64)>,
     ) -> MatchReport {
         let [a, b] = pairing.players;
-        let (games, pairs) = (pairing.tally.games(), pairing.tally.pairs());
-        let (elo, nelo, margin) = (pairs.elo(), pairs.nelo(), pairing.margins.mean());
-        let reversed = Trinomial { wins: games.losses, draws: games.draws, losses: games.wins };
+        let tally = &pairing.tally;
+        let (games, pairs) = (tally.games(), tally.pairs());
+        let (elo, nelo, margin) = (tally.elo(), tally.nelo(), pairing.margins.mean());
         let score = |player: usize, results: &Trinomial| {
             let entrant = &plan.players[player];
             PlayerScore {
@@ -156,17 +159,18 @@ impl MatchReport {
         };
         MatchReport {
             games: games.games(),
+            unpaired: tally.is_unpaired(),
             a: score(a, games),
-            b: score(b, &reversed),
+            b: score(b, &games.reversed()),
             elo: elo.map(|elo| elo.value),
             elo_error: elo.and_then(|elo| elo.error),
             nelo: nelo.map(|nelo| nelo.value),
             nelo_error: nelo.and_then(|nelo| nelo.error),
-            los: pairs.los(),
-            ptnml: pairs.counts(),
+            los: tally.los(),
+            ptnml: (!tally.is_unpaired()).then(|| pairs.counts()),
             draw_ratio: pairs.draw_ratio(),
             pairs_ratio: pairs.pairs_ratio(),
-            wl_dd_ratio: pairing.tally.wl_dd_ratio(),
+            wl_dd_ratio: tally.wl_dd_ratio(),
             mean_margin: margin.map(|margin| margin.value),
             margin_error: margin.and_then(|margin| margin.error),
             as_first: seat(&pairing.by_seat[0]),

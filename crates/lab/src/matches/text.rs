@@ -23,20 +23,26 @@ impl fmt::Display for MatchReport {
             with_error(self.elo, self.elo_error),
             with_error(self.nelo, self.nelo_error)
         )?;
-        writeln!(
-            f,
-            "LOS: {:.2} %, DrawRatio: {}, PairsRatio: {}",
-            100.0 * self.los,
-            percent(self.draw_ratio),
-            number(self.pairs_ratio)
-        )?;
+        write!(f, "LOS: {:.2} %", 100.0 * self.los)?;
+        if !self.unpaired {
+            let (draws, pairs) = (percent(self.draw_ratio), number(self.pairs_ratio));
+            write!(f, ", DrawRatio: {draws}, PairsRatio: {pairs}")?;
+        }
+        writeln!(f)?;
         let share = if *games == 0 { 0.0 } else { 100.0 * a.points / *games as f64 };
         writeln!(
             f,
             "Games: {games}, Wins: {}, Losses: {}, Draws: {}, Points: {:.1} ({share:.2} %)",
             a.wins, a.losses, a.draws, a.points
         )?;
-        writeln!(f, "Ptnml(0-2): {:?}, WL/DD Ratio: {}", self.ptnml, number(self.wl_dd_ratio))?;
+        match self.ptnml {
+            Some(counts) => {
+                writeln!(f, "Ptnml(0-2): {counts:?}, WL/DD Ratio: {}", number(self.wl_dd_ratio))?;
+            }
+            None => {
+                writeln!(f, "Unpaired: every game has an opening of its own; errors are from game to game")?
+            }
+        }
         writeln!(
             f,
             "Margin: {}, as first: {}, as second: {}",
@@ -123,8 +129,9 @@ impl fmt::Display for TournamentReport {
         let ways: Vec<_> = self.terminations.iter().map(|(way, count)| format!("{way} {count}")).collect();
         writeln!(
             f,
-            "\nGames: {}, moving first is worth {} Elo",
+            "\nGames: {}{}, moving first is worth {} Elo",
             self.games,
+            if self.unpaired { ", unpaired" } else { "" },
             with_error(self.first_move_elo, self.first_move_error)
         )?;
         if self.regularised {

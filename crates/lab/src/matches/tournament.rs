@@ -13,6 +13,8 @@ use super::{MatchReport, games_per_hour, terminations};
 pub struct TournamentReport {
     /// Games that count.
     pub games: u64,
+    /// Whether every game had an opening of its own.
+    pub unpaired: bool,
     /// The players, best first; companions last.
     pub players: Vec<Ranking>,
     /// What moving first is worth, in Elo.
@@ -67,6 +69,7 @@ impl TournamentReport {
         let points = |a: &usize| order.iter().map(|b| points_against(standings, *a, *b)).collect();
         TournamentReport {
             games,
+            unpaired: plan.unpaired,
             players: players.collect(),
             first_move_elo: ratings.first_move.map(|elo| elo.value),
             first_move_error: ratings.first_move.and_then(|elo| elo.error),

@@ -21,6 +21,7 @@ fn plan(specs: &[&str], games: u64) -> RunPlan {
         games,
         random_plies: 4,
         openings: Vec::new(),
+        unpaired: false,
         limits: Limits::default(),
         on_fault: OnFault::Forfeit,
         anchor: None,
@@ -72,6 +73,22 @@ Terminations: normal 40
     let json = serde_json::to_value(&timed).unwrap();
     assert_eq!(json["a"]["wins"], 38);
     assert_eq!(json["sprt"]["result"], "undecided");
+}
+
+/// Without pairs there are no figures about them, and the report says so.
+#[test]
+fn an_unpaired_match_says_so() {
+    let plan = RunPlan { unpaired: true, ..plan(&["horizon", "random"], 40) };
+    let report = match_report(&plan, 0, 0.0);
+    let text = report.to_string();
+    assert!(text.contains("Unpaired: every game has an opening of its own"), "{text}");
+    assert!(!text.contains("Ptnml") && !text.contains("PairsRatio"), "{text}");
+    let json = serde_json::to_value(&report).unwrap();
+    assert_eq!((&json["unpaired"], &json["ptnml"]), (&true.into(), &serde_json::Value::Null));
+    let standings = play(&plan);
+    assert_eq!(report.elo, standings.pairings[0].tally.games().elo().map(|elo| elo.value));
+    let tournament = RunPlan { unpaired: true, ..self::plan(&["random", "first", "horizon"], 4) };
+    assert!(self::tournament(&tournament).to_string().contains("Games: 12, unpaired,"));
 }
 
 #[test]
