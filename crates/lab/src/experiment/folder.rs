@@ -165,12 +165,6 @@ impl LabFolder {
         fs::create_dir_all(&folder).map_err(|error| JournalError::Io { path: folder, error })?;
         Journal::open(&path)
     }
-
-    /// Writes a file of the report.
-    pub(super) fn write(&self, name: &str, text: &str) -> Result<(), LabFolderError> {
-        let path = self.path.join(name);
-        store::write_atomically(&path, text.as_bytes()).map_err(|error| LabFolderError::Io { path, error })
-    }
 }
 
 /// The day as UTC has it.

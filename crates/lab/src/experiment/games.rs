@@ -286,6 +286,14 @@ impl PlayedGames {
         results
     }
 
+    /// A player's share of points when it sat first (0) or second (1), with its 95 % interval.
+    pub fn share_in_seat(&self, player: usize, seat: usize) -> (f64, f64, f64) {
+        // A seat has one game of each pair, so its games are independent.
+        let games = self.by_seat(player)[seat];
+        let (low, high) = games.interval().expect("games were played");
+        (games.score().expect("games were played"), low, high)
+    }
+
     /// The ratings of all players.
     pub fn ratings(&self) -> Ratings {
         self.standings.ratings(&self.plan)

@@ -12,6 +12,7 @@ mod decision;
 mod findings;
 mod folder;
 mod games;
+pub mod intervals;
 mod journal;
 mod lab;
 mod report;

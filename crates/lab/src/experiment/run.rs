@@ -55,7 +55,7 @@ pub fn run(
         }
     }
     if let Some(folder) = folder {
-        report.write(folder)?;
+        report.write(folder.path())?;
     }
     Ok(Outcome { report, interrupted })
 }
@@ -76,7 +76,7 @@ pub fn report_folder(folder: &LabFolder) -> Result<(Report, Vec<&'static str>), 
             Err(error) => return Err(error),
         }
     }
-    report.write(folder)?;
+    report.write(folder.path())?;
     Ok((report, unfinished))
 }
 

@@ -72,6 +72,12 @@ impl Table {
         self.rows.push(cells);
     }
 
+    /// Whether a column holds numbers, which are aligned on the right; a dash stands for none.
+    pub fn is_numeric(&self, column: usize) -> bool {
+        let is_dash = |cell: &Cell| matches!(cell, Cell::Text(text) if text == "–");
+        self.rows.iter().all(|row| row[column].is_number() || is_dash(&row[column]))
+    }
+
     /// The table as CSV, numbers with all their digits.
     pub fn to_csv(&self) -> String {
         let line = |cells: Vec<String>| cells.iter().map(|cell| quoted(cell)).collect::<Vec<_>>().join(",");
@@ -110,8 +116,7 @@ impl Cell {
         }
     }
 
-    /// Whether it is a number, which is aligned on the right.
-    pub fn is_number(&self) -> bool {
+    fn is_number(&self) -> bool {
         !matches!(self, Cell::Text(_))
     }
 }

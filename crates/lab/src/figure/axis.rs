@@ -1,7 +1,7 @@
 //! The settings of an axis, and its range.
 
 use super::extent::{Extent, clamped};
-use super::ticks::{Step, Tick, linear_ticks, log_ticks};
+use super::ticks::{Step, Tick, linear_ticks, log_ticks, named_ticks};
 
 /// An axis before its range is known.
 #[derive(Clone, Debug, Default)]
@@ -12,6 +12,8 @@ pub struct Axis {
     pub log: bool,
     /// The range asked for, which may be invalid.
     pub fixed: Option<(f64, f64)>,
+    /// Names at some values, which are written instead of numbers.
+    pub names: Vec<(f64, String)>,
 }
 
 /// Values that differ by less than this fraction count as equal: their ticks
@@ -49,8 +51,11 @@ impl Axis {
         })
     }
 
-    /// Ticks for a range, on a linear axis `count` or slightly fewer.
+    /// Ticks for a range, on a linear axis `count` or slightly fewer; if values have names, a tick for each.
     pub fn ticks(&self, range: Extent, count: usize) -> Vec<Tick> {
+        if !self.names.is_empty() {
+            return named_ticks(range, &self.names);
+        }
         if self.log { log_ticks(range, count) } else { linear_ticks(range, count) }
     }
 
@@ -94,7 +99,7 @@ mod tests {
     use super::*;
 
     fn axis(log: bool, fixed: Option<(f64, f64)>) -> Axis {
-        Axis { label: String::new(), log, fixed }
+        Axis { log, fixed, ..Axis::default() }
     }
 
     fn extent(low: f64, high: f64) -> Extent {

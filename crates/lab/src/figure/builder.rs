@@ -1,10 +1,11 @@
 //! What a figure shows.
 
 use super::axis::Axis;
+use super::heat_map::HeatMap;
 use super::render::render;
 use super::series::Series;
 
-/// A chart of series, histogram bars and reference lines, 800 by 480 units.
+/// A chart of series, histogram bars and reference lines, or matrices as heat maps, 800 by 480 units.
 ///
 /// Built by chained calls and drawn by [`to_svg`](Self::to_svg). Series and
 /// bars get the colours of the palette in the order in which they are added.
@@ -16,6 +17,8 @@ pub struct Figure {
     pub(super) y: Axis,
     pub(super) reference_lines: Vec<(f64, String)>,
     pub(super) layers: Vec<Layer>,
+    /// If there are any, nothing else is drawn.
+    pub(super) heat_maps: Vec<HeatMap>,
 }
 
 /// Data with one colour and one entry in the legend.
@@ -52,6 +55,7 @@ impl Figure {
             y: Axis::default(),
             reference_lines: Vec::new(),
             layers: Vec::new(),
+            heat_maps: Vec::new(),
         }
     }
 
@@ -78,6 +82,14 @@ impl Figure {
     #[must_use]
     pub fn y(mut self, label: impl Into<String>) -> Self {
         self.y.label = label.into();
+        self
+    }
+
+    /// Names values of x, such as 1, 2, 3; the names are written below the axis instead of numbers,
+    /// upright if there are many.
+    #[must_use]
+    pub fn x_names<N: Into<String>>(mut self, names: impl IntoIterator<Item = (f64, N)>) -> Self {
+        self.x.names.extend(names.into_iter().map(|(value, name)| (value, name.into())));
         self
     }
 
@@ -137,6 +149,15 @@ impl Figure {
     pub fn bars(mut self, name: impl Into<String>, bars: impl IntoIterator<Item = (f64, f64, f64)>) -> Self {
         let bars = Bars { name: name.into(), bars: bars.into_iter().collect() };
         self.layers.push(Layer::Bars(bars));
+        self
+    }
+
+    /// Adds a matrix with a title, row by row from the top, drawn as coloured cells with their
+    /// values: columns have letters, rows numbers, as on a board. Several are drawn side by
+    /// side, with one scale of colours.
+    #[must_use]
+    pub fn heat_map(mut self, name: impl Into<String>, rows: impl IntoIterator<Item = Vec<f64>>) -> Self {
+        self.heat_maps.push(HeatMap { name: name.into(), rows: rows.into_iter().collect() });
         self
     }
 

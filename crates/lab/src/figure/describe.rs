@@ -2,6 +2,7 @@
 
 use super::builder::{Figure, Layer};
 use super::extent::Extent;
+use super::heat_map::HeatMap;
 use super::number::value;
 use super::plot::Plot;
 
@@ -10,6 +11,12 @@ pub fn describe(figure: &Figure, plot: Option<&Plot<'_>>) -> String {
     let mut sentences = Vec::new();
     if !figure.subtitle.is_empty() {
         sentences.push(figure.subtitle.clone());
+    }
+    if !figure.heat_maps.is_empty() {
+        sentences.push(format!("Horizontal axis: {}", figure.x.label));
+        sentences.push(format!("Vertical axis: {}", figure.y.label));
+        sentences.extend(figure.heat_maps.iter().map(HeatMap::describe));
+        return paragraph(&sentences);
     }
     let Some(plot) = plot else {
         sentences.push("No data".to_owned());

@@ -26,6 +26,7 @@ mod describe;
 mod downsample;
 mod drawing;
 mod extent;
+mod heat_map;
 mod legend;
 mod markers;
 mod notes;

@@ -6,7 +6,7 @@ use super::scale::Scale;
 use super::series::Shape;
 use super::style::BODY;
 use super::svg::{HEIGHT, Point, WIDTH};
-use super::text::width;
+use super::text::{shortened, width};
 use super::ticks::Tick;
 
 /// A rectangle in the figure.
@@ -32,6 +32,8 @@ pub struct Plot<'a> {
     pub ranges: (Extent, Extent),
     /// The ticks of the x axis.
     pub x_ticks: Vec<Tick>,
+    /// How far upright labels of the x axis extend below it; 0 if they are level.
+    pub upright: f64,
     /// The ticks of the y axis.
     pub y_ticks: Vec<Tick>,
     /// Maps x to coordinates, growing to the right.
@@ -42,6 +44,12 @@ pub struct Plot<'a> {
 
 const RIGHT_MARGIN: f64 = 26.0;
 const Y_TICKS: usize = 8;
+
+/// The height that the layout has for labels of the x axis anyway.
+const LEVEL: f64 = 14.0;
+/// The width that an upright label takes, and how long it may be.
+const UPRIGHT_LINE: f64 = 15.0;
+const LONGEST_UPRIGHT: f64 = 150.0;
 
 impl<'a> Plot<'a> {
     /// Lays out a figure below `top`; `None` if it has no data.
@@ -60,11 +68,14 @@ impl<'a> Plot<'a> {
             right: WIDTH - RIGHT_MARGIN,
             bottom: HEIGHT - 34.0 - label_height(&figure.x.label),
         };
+        let (x_ticks, upright) = x_ticks(figure, ranges.0, only_whole, area.right - area.left);
+        let area = Area { bottom: area.bottom - (upright - LEVEL).max(0.0), ..area };
         Some(Self {
             figure,
             area,
             ranges,
-            x_ticks: x_ticks(figure, ranges.0, only_whole, area.right - area.left),
+            x_ticks,
+            upright,
             y_ticks,
             x: Scale::new(ranges.0, figure.x.log, area.left, area.right),
             y: Scale::new(ranges.1, figure.y.log, area.bottom, area.top),
@@ -99,15 +110,33 @@ fn labels(ticks: &[Tick]) -> impl Iterator<Item = &str> {
     ticks.iter().filter_map(|tick| tick.label.as_deref())
 }
 
-/// As many ticks as there is room for their labels. Depths, moves and other whole numbers have no
-/// halves between them.
-fn x_ticks(figure: &Figure, range: Extent, only_whole: bool, available: f64) -> Vec<Tick> {
+/// As many ticks as there is room for their labels, and how far these extend below the axis if they
+/// are upright, as names are that have no room side by side. Depths, moves and other whole numbers
+/// have no halves between them.
+fn x_ticks(figure: &Figure, range: Extent, only_whole: bool, available: f64) -> (Vec<Tick>, f64) {
     let needed = |ticks: &[Tick]| labels(ticks).map(|label| width(label, BODY) + 24.0).sum::<f64>();
+    if !figure.x.names.is_empty() {
+        let ticks = figure.x.ticks(range, figure.x.names.len());
+        return if needed(&ticks) <= available { (ticks, 0.0) } else { upright(ticks, available) };
+    }
     let is_whole = |ticks: &[Tick]| !only_whole || ticks.iter().all(|tick| tick.value.fract() == 0.0);
     let choices = [10, 8, 6, 5, 4, 3, 2, 1].map(|count| figure.x.ticks(range, count));
     let last = choices.len() - 1;
     let index = choices.iter().position(|ticks| is_whole(ticks) && needed(ticks) <= available);
-    choices.into_iter().nth(index.unwrap_or(last)).unwrap_or_default()
+    (choices.into_iter().nth(index.unwrap_or(last)).unwrap_or_default(), 0.0)
+}
+
+/// Upright labels, at every tick or every second, third…, and how long they are.
+fn upright(ticks: Vec<Tick>, available: f64) -> (Vec<Tick>, f64) {
+    let every = (ticks.len() as f64 * UPRIGHT_LINE / available).ceil() as usize;
+    let label = |label: String| shortened(&label, BODY, LONGEST_UPRIGHT);
+    let ticks: Vec<Tick> = ticks
+        .into_iter()
+        .step_by(every.max(1))
+        .map(|tick| Tick { label: tick.label.map(label), ..tick })
+        .collect();
+    let longest = labels(&ticks).map(|label| width(label, BODY)).fold(0.0, f64::max);
+    (ticks, longest)
 }
 
 /// All x and all y that can be drawn.

@@ -3,6 +3,7 @@
 use super::builder::{Figure, Layer};
 use super::describe::describe;
 use super::drawing::{draw_fill, draw_line};
+use super::heat_map;
 use super::legend;
 use super::markers::marker;
 use super::notes::{Anchor, NotePlacer};
@@ -23,6 +24,7 @@ pub fn render(figure: &Figure) -> String {
     let top = draw_header(&mut body, figure);
     let plot = Plot::new(figure, top);
     match &plot {
+        _ if !figure.heat_maps.is_empty() => heat_map::draw(&mut body, figure, top),
         Some(plot) => draw_plot(&mut body, figure, plot),
         None => body.text("none middle", (WIDTH / 2.0, f64::midpoint(top, HEIGHT)), "no data"),
     }
@@ -148,13 +150,17 @@ fn draw_axes(svg: &mut Svg, figure: &Figure, plot: &Plot<'_>) {
     }
     for tick in &plot.x_ticks {
         let label = tick.label.as_deref().unwrap_or_default();
-        if !label.is_empty() {
-            svg.text("number middle", (plot.x.at(tick.value), bottom + 19.0), label);
+        match label {
+            "" => {}
+            _ if plot.upright > 0.0 => {
+                svg.upward_text("number end", (plot.x.at(tick.value) + 4.5, bottom + 8.0), label);
+            }
+            _ => svg.text("number middle", (plot.x.at(tick.value), bottom + 19.0), label),
         }
     }
     if !figure.x.label.is_empty() {
         let label = shortened(&figure.x.label, BODY, right - left);
-        svg.text("middle", (f64::midpoint(left, right), bottom + 42.0), &label);
+        svg.text("middle", (f64::midpoint(left, right), HEIGHT - 16.0), &label);
     }
     if !figure.y.label.is_empty() {
         let label = shortened(&figure.y.label, BODY, bottom - top);

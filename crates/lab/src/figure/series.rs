@@ -52,6 +52,16 @@ impl Series {
         self
     }
 
+    /// Adds values with their intervals: an x, and a value with a low and a high end.
+    #[must_use]
+    pub fn estimates(mut self, estimates: impl IntoIterator<Item = (f64, (f64, f64, f64))>) -> Self {
+        for (x, (value, low, high)) in estimates {
+            self.points.push((x, value));
+            self.band.push((x, low, high));
+        }
+        self
+    }
+
     /// Draws markers without a line.
     #[must_use]
     pub fn dots(mut self) -> Self {

@@ -47,6 +47,8 @@ pub const STYLE_SHEET: &str = "<style>
 .lab-figure .whisker{stroke:currentColor;stroke-width:1.4;stroke-opacity:.6;fill:none}
 .lab-figure .band{fill:currentColor;fill-opacity:.17}
 .lab-figure .bar{fill:currentColor;fill-opacity:.32;stroke:currentColor;stroke-width:1.2}
+.lab-figure .cell{fill:currentColor;stroke:#8a9199;stroke-width:.5}
+.lab-figure .cell-value{font-size:11px;fill:#16181d}
 .lab-figure .dot{fill:currentColor;stroke:#fff;stroke-width:.8}
 .lab-figure .c0{color:#0072b2}
 .lab-figure .c1{color:#d55e00}
@@ -66,6 +68,8 @@ pub const STYLE_SHEET: &str = "<style>
 .lab-figure .base{stroke:#6f767e}
 .lab-figure .level{stroke:#9aa1a9}
 .lab-figure .band{fill-opacity:.24}
+.lab-figure .cell{stroke:#6f767e}
+.lab-figure .cell-value{fill:#f2f4f6}
 .lab-figure .dot{stroke:#15181d}
 .lab-figure .c0{color:#3d9be0}
 .lab-figure .c1{color:#f0762b}

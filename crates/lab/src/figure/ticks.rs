@@ -107,6 +107,12 @@ pub fn log_ticks(range: Extent, count: usize) -> Vec<Tick> {
     ticks.map(|((value, is_labelled), label)| Tick { value, label: is_labelled.then_some(label) }).collect()
 }
 
+/// A tick for each name within a range.
+pub fn named_ticks(range: Extent, names: &[(f64, String)]) -> Vec<Tick> {
+    let within = names.iter().filter(|(value, _)| (range.low..=range.high).contains(value));
+    within.map(|(value, name)| Tick { value: *value, label: Some(name.clone()) }).collect()
+}
+
 /// The number nearest to `digits` · 10^`exponent`, without the rounding errors of
 /// multiplying by a power.
 fn decimal(digits: f64, exponent: i32) -> f64 {

@@ -141,7 +141,33 @@ fn a_folder_is_for_one_run() {
     std::fs::remove_dir_all(&path).unwrap();
 }
 
-/// Both axes say what they measure; several series have a legend; no text covers another one.
+/// What has no unit: counts, places, and pure numbers.
+const UNITLESS: [&str; 21] = [
+    "coefficients",
+    "column",
+    "correlation",
+    "discs",
+    "empty squares",
+    "games",
+    "generation",
+    "iterations",
+    "kind",
+    "logged games",
+    "mean squared residual",
+    "own move",
+    "positions",
+    "rank",
+    "ratio",
+    "row",
+    "skipped turns in 100 games",
+    "squared residual",
+    "squares",
+    "step",
+    "weight of",
+];
+
+/// Both axes say what they measure, and in which unit; several series have a legend; no text covers
+/// another one.
 fn check_figure(name: &str, figure: &Figure) {
     let svg = figure.to_svg();
     let document = Document::parse(&svg).unwrap();
@@ -149,7 +175,22 @@ fn check_figure(name: &str, figure: &Figure) {
     assert!(!svg.contains("no data"), "{name} is empty");
     for axis in ["Horizontal axis: ", "Vertical axis: "] {
         let (_, rest) = described.split_once(axis).unwrap_or_else(|| panic!("{name} has no {axis}"));
-        assert!(!rest.starts_with("from "), "{name}: {axis}has no title");
+        let title = rest.split(", from ").next().unwrap();
+        assert!(!title.starts_with("values"), "{name}: {axis}has no title");
+        let has_unit = title.contains(", ") || UNITLESS.iter().any(|word| title.starts_with(word));
+        assert!(has_unit, "{name}: {axis}{title} has no unit");
+    }
+    let texts: Vec<&str> = document
+        .descendants()
+        .filter(|node| node.has_tag_name("text"))
+        .filter_map(|node| node.text())
+        .collect();
+    let series: Vec<&str> = described.split(". ").filter_map(series_name).collect();
+    if series.len() > 1 {
+        for name_of_series in series {
+            let is_in_legend = texts.contains(&name_of_series);
+            assert!(is_in_legend, "{name}: `{name_of_series}` is not in the legend: {texts:?}");
+        }
     }
     let boxes: Vec<(String, [f64; 4])> = document.descendants().filter_map(text_box).collect();
     for (index, (text, a)) in boxes.iter().enumerate() {
@@ -158,6 +199,14 @@ fn check_figure(name: &str, figure: &Figure) {
             assert!(apart, "{name}: `{text}` and `{other}` overlap");
         }
     }
+}
+
+/// The series of a sentence such as `minimax: 4 points, the last 12 at 4`.
+fn series_name(sentence: &str) -> Option<&str> {
+    let (name, rest) = sentence.rsplit_once(": ")?;
+    let (count, what) = rest.split_once(' ')?;
+    let is_series = count.parse::<u32>().is_ok() && (what.starts_with("point") || what.starts_with("bars"));
+    is_series.then_some(name)
 }
 
 /// A text and the box around it: left, top, right, bottom. Figures keep their proportions at any

@@ -123,7 +123,7 @@ fn errors_in_specs_are_explained() {
         (
             "alphabeta:stages=file.toml",
             "othello",
-            "`stages` takes sustech, stanford, outflank-rising or @FILE.toml",
+            "`stages` takes sustech, stanford, outflank-rising, outflank-even or @FILE.toml",
         ),
         ("alphabeta:exact=8", "awele", "`exact` is not available for Awele"),
         ("alphabeta:corner-killer=true", "awele", "`corner-killer` is not available for Awele"),

@@ -17,6 +17,11 @@ pub struct ReportArgs {
     /// The folder of the run
     folder: PathBuf,
 
+    /// Also write the report in Markdown, its tables and its figures into this folder, for a
+    /// repository: no journals, no web page
+    #[arg(long, value_name = "DIR")]
+    markdown: Option<PathBuf>,
+
     /// Print tables and claims as one JSON object
     #[arg(long)]
     json: bool,
@@ -25,6 +30,9 @@ pub struct ReportArgs {
 pub fn run(args: &ReportArgs) -> anyhow::Result<ExitStatus> {
     let folder = LabFolder::open(&args.folder)?;
     let (report, unfinished) = report_folder(&folder)?;
+    if let Some(markdown) = &args.markdown {
+        report.write_markdown(markdown)?;
+    }
     if args.json {
         print_json(&report)?;
     } else {

@@ -8,7 +8,7 @@ use crate::experiment::{Claim, Table};
 const STYLE: &str = "
 :root{color-scheme:light dark;--text:#16181d;--soft:#5b626a;--line:#d8dce0;--back:#fff;--good:#00734f;--bad:#b34a00}
 @media (prefers-color-scheme:dark){:root{--text:#e8eaed;--soft:#a0a7af;--line:#3a4048;--back:#15181d;--good:#22bd8f;--bad:#f0762b}}
-body{font:16px/1.5 system-ui,sans-serif;color:var(--text);background:var(--back);max-width:52rem;margin:0 auto;padding:1rem}
+body{font:16px/1.5 system-ui,sans-serif;color:var(--text);background:var(--back);max-width:52rem;margin:0 auto;padding:1rem;overflow-wrap:break-word}
 h1,h2,h3{line-height:1.25;margin:2.2rem 0 .6rem}
 .soft,caption{color:var(--soft)}
 .wide{overflow-x:auto}
@@ -18,6 +18,7 @@ th,td{border-bottom:1px solid var(--line);padding:.25rem .7rem;text-align:left;v
 th.number,td.number{text-align:right;font-variant-numeric:tabular-nums}
 .reproduced{color:var(--good);font-weight:600}
 .not-reproduced{color:var(--bad);font-weight:600}
+code{overflow-wrap:anywhere}
 svg{display:block;margin:1rem 0}
 ";
 
@@ -85,7 +86,7 @@ fn write_chapter(page: &mut String, Chapter { experiment, findings, seconds }: &
 fn write_table(page: &mut String, table: &Table) {
     let _ = writeln!(page, "<div class=\"wide\"><table><caption>{}</caption><tr>", text(&table.title));
     let class = |column: usize| {
-        if table.rows.iter().all(|row| row[column].is_number()) { " class=\"number\"" } else { "" }
+        if table.is_numeric(column) { " class=\"number\"" } else { "" }
     };
     for (index, column) in table.columns.iter().enumerate() {
         let _ = write!(page, "<th{}>{}</th>", class(index), text(&heading(column)));

@@ -51,9 +51,8 @@ fn write_chapter(text: &mut String, Chapter { experiment, findings, seconds }: &
 fn write_table(text: &mut String, table: &Table) {
     let _ = writeln!(text, "\n**{}**\n", escaped(&table.title));
     let headings: Vec<String> = table.columns.iter().map(|column| escaped(&heading(column))).collect();
-    let is_number = |column: usize| table.rows.iter().all(|row| row[column].is_number());
     let rules: Vec<&str> =
-        (0..headings.len()).map(|column| if is_number(column) { "--:" } else { "---" }).collect();
+        (0..headings.len()).map(|column| if table.is_numeric(column) { "--:" } else { "---" }).collect();
     let _ = writeln!(text, "| {} |\n|{}|", headings.join(" | "), rules.join("|"));
     for row in &table.rows {
         let cells: Vec<String> = row.iter().map(|cell| escaped(&cell.text())).collect();

@@ -4,13 +4,13 @@
 mod html;
 mod markdown;
 
-use std::collections::BTreeMap;
 use std::fs;
+use std::path::Path;
 
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::folder::{LabFolder, LabFolderError};
+use super::folder::LabFolderError;
 use super::{Experiment, Findings, LabManifest, Source, Verdict};
 
 /// Everything that was found.
@@ -84,19 +84,28 @@ impl Report {
     }
 
     /// Writes all files of the report.
-    pub(super) fn write(&self, folder: &LabFolder) -> Result<(), LabFolderError> {
+    pub(super) fn write(&self, folder: &Path) -> Result<(), LabFolderError> {
+        self.write_markdown(folder)?;
+        write(&folder.join("report.html"), &self.to_html())
+    }
+
+    /// Writes the report in Markdown with its tables and figures, as a repository may keep it.
+    ///
+    /// # Errors
+    /// If the folder cannot be written to.
+    pub fn write_markdown(&self, folder: &Path) -> Result<(), LabFolderError> {
         for Chapter { experiment, findings, .. } in &self.chapters {
-            let path = folder.path().join(experiment.name);
-            fs::create_dir_all(&path).map_err(|error| LabFolderError::Io { path, error })?;
+            let path = folder.join(experiment.name);
+            fs::create_dir_all(&path).map_err(|error| LabFolderError::Io { path: path.clone(), error })?;
             for table in &findings.tables {
-                folder.write(&format!("{}/{}.csv", experiment.name, table.name), &table.to_csv())?;
+                write(&path.join(format!("{}.csv", table.name)), &table.to_csv())?;
             }
             for (name, figure) in &findings.figures {
-                folder.write(&format!("{}/{name}.svg", experiment.name), &figure.to_svg())?;
+                write(&path.join(format!("{name}.svg")), &figure.to_svg())?;
             }
         }
-        folder.write("report.md", &self.to_markdown())?;
-        folder.write("report.html", &self.to_html())
+        fs::create_dir_all(folder).map_err(|error| LabFolderError::Io { path: folder.to_owned(), error })?;
+        write(&folder.join("report.md"), &self.to_markdown())
     }
 
     /// The chapters of each source, in the order of reports.
@@ -131,24 +140,30 @@ impl Report {
     }
 }
 
+fn write(path: &Path, text: &str) -> Result<(), LabFolderError> {
+    store::write_atomically(path, text.as_bytes())
+        .map_err(|error| LabFolderError::Io { path: path.to_owned(), error })
+}
+
 /// How often each verdict was reached in some chapters; empty without claims.
 fn verdicts<'a>(chapters: impl IntoIterator<Item = &'a Chapter>) -> String {
-    let mut counts = BTreeMap::<_, usize>::new();
-    for claim in chapters.into_iter().flat_map(|chapter| &chapter.findings.claims) {
-        *counts.entry(kind(&claim.verdict)).or_default() += 1;
-    }
-    let counts: Vec<String> =
-        counts.into_iter().map(|(verdict, count)| format!("{count} {verdict}")).collect();
-    counts.join(", ")
+    let claims = chapters.into_iter().flat_map(|chapter| &chapter.findings.claims);
+    let reached: Vec<&str> = claims.map(|claim| kind(&claim.verdict)).collect();
+    let counted = KINDS.map(|kind| (kind, reached.iter().filter(|reached| **reached == kind).count()));
+    let counted = counted.iter().filter(|(_, count)| *count > 0);
+    counted.map(|(kind, count)| format!("{count} {kind}")).collect::<Vec<_>>().join(", ")
 }
+
+/// The verdicts without their reasons, in the order in which they are counted.
+const KINDS: [&str; 4] = ["reproduced", "not reproduced", "not decided at this size", "cannot be tested"];
 
 /// The verdict without its reason.
 fn kind(verdict: &Verdict) -> &'static str {
     match verdict {
-        Verdict::Reproduced => "reproduced",
-        Verdict::NotReproduced => "not reproduced",
-        Verdict::Undecided => "not decided at this size",
-        Verdict::Untestable(_) => "cannot be tested",
+        Verdict::Reproduced => KINDS[0],
+        Verdict::NotReproduced => KINDS[1],
+        Verdict::Undecided => KINDS[2],
+        Verdict::Untestable(_) => KINDS[3],
     }
 }
 

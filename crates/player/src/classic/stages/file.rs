@@ -10,14 +10,15 @@ use super::StageMeasure;
 use crate::files;
 
 /// The built-in files by the names that specs give them.
-const BUILT_IN: [(&str, &str); 3] = [
+const BUILT_IN: [(&str, &str); 4] = [
     ("sustech", include_str!("sustech.toml")),
     ("stanford", include_str!("stanford.toml")),
     ("outflank-rising", include_str!("outflank-rising.toml")),
+    ("outflank-even", include_str!("outflank-even.toml")),
 ];
 
 /// What `stages` takes.
-pub(crate) const TAKES: &str = "sustech, stanford, outflank-rising or @FILE.toml";
+pub(crate) const TAKES: &str = "sustech, stanford, outflank-rising, outflank-even or @FILE.toml";
 
 /// The options that hold for the whole game and cannot be in a file.
 const OF_THE_SPEC: [&str; 4] = ["stages", "time", "margin", "clock"];

@@ -1,0 +1,201 @@
+//! Local learning: one coefficient is changed at a time.
+
+use train::{Row, TrainingOutcome};
+
+use super::GAMES;
+use super::hill_climb::{HillClimb, STRONG, coefficients, player};
+use crate::experiment::{
+    Cell, Experiment, Findings, Games, Lab, LabError, Source, Table, Verdict, share_text,
+};
+use crate::figure::{Figure, Series};
+
+/// The report's five pictures of local learning.
+pub static EXPERIMENT: Experiment = Experiment {
+    name: "paris-local",
+    source: Source::Paris,
+    title: "Local learning, one coefficient at a time",
+    about: "A random coefficient is raised or lowered by ε, and the change is kept if the player wins more games than \
+            before. It begins with zeros and plays against the report's strong player, or against itself. The five \
+            figures stand for the lost local1 to local5: before and after each change, with the coefficients on the \
+            axis.",
+    seconds: [1, 4, 12],
+    is_timed: false,
+    is_apart: false,
+    measure,
+};
+
+/// The figures: their names, whether the opponent is the strong player, ε, and whether results are
+/// remembered. Against itself, the student goes on from its best coefficients so far.
+const RUNS: [(&str, bool, f64, bool); 5] = [
+    ("local1", true, 0.1, false),
+    ("local2", true, 0.1, true),
+    ("local3", false, 0.1, false),
+    ("local4", false, 0.1, false),
+    ("local5", false, 0.05, false),
+];
+
+/// Coefficients that the report prints, and zeros.
+const OTHERS: [&str; 4] = ["0/0/0/0", "0.1/0.4/0.2/0", "0.2/0.2/0.1/0", "5/1/3/4"];
+
+fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
+    let (tries, exam) = (lab.pick(4, 30, 30), lab.pick(20, 200, 1000));
+    let mut findings = Findings::new()
+        .setup(format!(
+            "`alphabeta:depth=3,eval=paris` from zeros, {tries} changes in each figure, 20 games before and 20 after \
+             each change, 10 in each seat, 4 random plies; local4 and local5 go on from the coefficients of the figure before; \
+             the strong player has [0.35, −0.15, 0.05, 0.15]",
+        ))
+        .setup(format!("What is learned plays {exam} other games, after 8 random plies, against both"))
+        .setup(
+            "The coefficients are those of score, seeds, line and opponent's line in Awele, of corners, X and C squares, \
+             positions and score in Othello",
+        );
+    for game in GAMES {
+        let mut table = table(game);
+        let mut shares = Vec::new();
+        let mut itself = vec![0.0; 4];
+        for (number, (name, has_teacher, epsilon, no_repeat)) in (1..).zip(RUNS) {
+            let start = if has_teacher { vec![0.0; 4] } else { itself.clone() };
+            let run = HillClimb { epsilon, no_repeat, start, ..HillClimb::new(game, has_teacher, tries) };
+            let outcome = lab.train(&run.plan(lab.seed(number)))?;
+            if !has_teacher {
+                itself.clone_from(&outcome.summary.weights);
+            }
+            let mut exam = |opponent: &str| {
+                let learned = player(&outcome.summary.weights);
+                lab.play(&Games::between(game, &learned, opponent).random_plies(8).count(exam))
+            };
+            let [strong, zeros] = [exam(STRONG)?.share(0), exam(&player(&[0.0; 4]))?.share(0)];
+            table.row(row(name, &run, &outcome, [strong, zeros]));
+            findings = findings.figure(format!("{game}-{name}"), figure(game, name, &run, &outcome));
+            shares.push([strong, zeros]);
+        }
+        findings = conclude(findings, game, &shares).table(table);
+        findings = strong_player(lab, findings, game, exam)?;
+    }
+    Ok(findings.remark(
+        "The report does not say at which depth, of which game, and with how many changes it learned. Each figure is \
+         one run; `paris-epsilon` has many of each kind.",
+    ))
+}
+
+fn conclude(findings: Findings, game: &str, shares: &[[(f64, f64, f64); 2]]) -> Findings {
+    let is_above_half = |(_, low, high): (f64, f64, f64)| Verdict::above((low, high), 0.5);
+    let [first, second, third, ..] = shares else { unreachable!("there are five runs") };
+    findings
+        .claim(
+            format!(
+                "The last coefficients with a higher share will win against the strong opponent ({game})."
+            ),
+            format!("local1: {} %, local2: {} %", share_text(first[0]), share_text(second[0])),
+            is_above_half(first[0]).and(is_above_half(second[0])),
+        )
+        .claim(
+            format!("Playing against itself from zeros, the student becomes better than zeros ({game})."),
+            format!("local3: {} % against zeros", share_text(third[1])),
+            is_above_half(third[1]),
+        )
+}
+
+/// Whether the strong player is one.
+fn strong_player(
+    lab: &mut Lab<'_>,
+    findings: Findings,
+    game: &str,
+    count: u64,
+) -> Result<Findings, LabError> {
+    let mut table =
+        Table::new(format!("{game}-strong"), format!("The strong player against others ({game})"))
+            .columns(["coefficients of the opponent", "its share of points, % (95 %)"]);
+    let (mut verdict, mut texts) = (Verdict::Reproduced, Vec::new());
+    for other in OTHERS {
+        let opponent = format!("alphabeta:depth=3,eval=paris,weights={other}");
+        let share = lab.play(&Games::between(game, STRONG, &opponent).random_plies(8).count(count))?.share(0);
+        table.row([other.into(), Cell::share(share)]);
+        texts.push(format!("{} % against {other}", share_text(share)));
+        verdict = verdict.and(Verdict::above((share.1, share.2), 0.5));
+    }
+    Ok(findings.table(table).claim(
+        format!("Alpha-beta with [0.35, −0.15, 0.05, 0.15] is supposed to be strong: it beats the others ({game})."),
+        texts.join(", "),
+        verdict,
+    ))
+}
+
+fn table(game: &str) -> Table {
+    Table::new(game, format!("What was learned ({game})"))
+        .columns([
+            "figure",
+            "opponent",
+            "ε",
+            "result before",
+            "changes tried",
+            "kept",
+            "coefficients learned",
+        ])
+        .columns(["against the strong player, % (95 %)", "against zeros, % (95 %)", "games"])
+}
+
+fn row(
+    name: &str,
+    run: &HillClimb<'_>,
+    outcome: &TrainingOutcome,
+    [strong, zeros]: [(f64, f64, f64); 2],
+) -> [Cell; 10] {
+    let before = match (run.has_teacher, run.no_repeat) {
+        (false, _) => "even",
+        (true, true) => "remembered",
+        (true, false) => "played again",
+    };
+    [
+        name.into(),
+        run.opponent().into(),
+        Cell::Number(run.epsilon, 2),
+        before.into(),
+        outcome.rows.len().into(),
+        outcome.rows.iter().filter(|row| is_kept(row)).count().into(),
+        coefficients(&outcome.summary.weights).into(),
+        Cell::share(strong),
+        Cell::share(zeros),
+        outcome.summary.games.into(),
+    ]
+}
+
+fn is_kept(row: &Row) -> bool {
+    row.facts.get("kept").is_some_and(|kept| kept == true)
+}
+
+fn figure(game: &str, name: &str, run: &HillClimb<'_>, outcome: &TrainingOutcome) -> Figure {
+    let rows = &outcome.rows;
+    let before = std::iter::once(&outcome.summary.start).chain(rows.iter().map(|row| &row.weights));
+    let names = rows.iter().zip(before).map(|(row, weights)| (row.step as f64, coefficients(weights)));
+    let curve = |name: &str| {
+        let points = rows.iter().filter_map(|row| {
+            let (_, point) = row.curves.iter().find(|(curve, _)| curve == name)?;
+            let low = point.low.unwrap_or(point.value);
+            Some((
+                row.step as f64,
+                (100.0 * point.value, 100.0 * low, 100.0 * point.high.unwrap_or(point.value)),
+            ))
+        });
+        points.collect::<Vec<_>>()
+    };
+    let after = curve("after");
+    let kept = rows.iter().zip(&after).filter(|(row, _)| is_kept(row)).map(|(row, (x, (y, ..)))| {
+        let changed = row.facts.get("changed").and_then(|name| name.as_str()).unwrap_or_default();
+        let by = row.facts.get("by").and_then(serde_json::Value::as_f64).unwrap_or_default();
+        (*x, *y, format!("{changed} {}", if by > 0.0 { "+" } else { "−" }))
+    });
+    Figure::new(format!("{name}: learning against {} ({game})", run.opponent()))
+        .subtitle(format!(
+            "ε = {}; 20 games a point, with 95 % intervals; changes that were kept are named",
+            run.epsilon
+        ))
+        .x("coefficients before the change")
+        .x_names(names)
+        .x_range(0.5, rows.len() as f64 + 0.5)
+        .y("share of points, %")
+        .y_range(0.0, 100.0)
+        .series(Series::new("before the change").estimates(curve("before")))
+        .series(Series::new("after it").estimates(after.clone()).labels(kept))
+}

@@ -1,0 +1,292 @@
+//! Learning five weights for each phase, from careful, random and sampled ones.
+
+use train::td::ITSELF;
+
+use super::learning_runs::{FEATURES, Run, best_of, careful_weights, player, random_weights};
+use super::{GAME, PHASES};
+use crate::experiment::{
+    Cell, Experiment, Findings, Games, Lab, LabError, PlayedGames, Source, Table, Verdict, intervals,
+    share_text,
+};
+use crate::figure::{Figure, Series};
+
+/// The report's rule, from several beginnings.
+pub static EXPERIMENT: Experiment = Experiment {
+    name: "stanford-learning",
+    source: Source::Stanford,
+    title: "Learning the weights",
+    about: "The report learns five weights for each phase by moving the value of a position towards the one its search \
+            plans, in games against itself at depth 1. It began with careful weights, and expected random ones to get \
+            stuck unless the best of many is taken.",
+    seconds: [2, 35, 240],
+    is_timed: false,
+    is_apart: false,
+    measure,
+};
+
+/// A mean or share with its interval.
+type Share = (f64, f64, f64);
+
+/// The styles that a robust player must be trained against.
+const STYLES: [(&str, &str); 3] = [
+    ("greedy", "alphabeta:depth=2,eval=score"),
+    ("positional", "alphabeta:depth=2,eval=paris"),
+    ("mobility", "alphabeta:depth=2,eval=mobility"),
+];
+
+/// The runs in their order: from careful weights, the same against all styles, from the best of random
+/// ones, from random ones.
+const CAREFUL: usize = 0;
+const MIX: usize = 1;
+const FIRST_BEST: usize = 2;
+
+fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
+    let steps = lab.pick(4, 60, 400);
+    let samples = lab.pick(vec![8], vec![100], vec![100, 1000, 10_000]);
+    let careful = careful_weights()?;
+    let styles: Vec<&str> = std::iter::once(ITSELF).chain(STYLES.map(|(_, spec)| spec)).collect();
+    let mut runs = vec![
+        Run::learned(lab, "careful", careful.clone(), &[ITSELF], steps)?,
+        Run::learned(lab, "careful, all styles", careful, &styles, steps)?,
+    ];
+    for count in &samples {
+        let winner = best_of(lab, *count)?;
+        runs.push(Run::learned(lab, format!("best of {count}"), winner, &[ITSELF], steps)?);
+    }
+    for number in 1..=lab.pick(1, 3, 6) {
+        let random = random_weights(lab, number);
+        runs.push(Run::learned(lab, format!("random {number}"), random, &[ITSELF], steps)?);
+    }
+    let count = lab.pick(2, 40, 300);
+    let against_start = matches(lab, &runs[CAREFUL].start, &runs, count)?;
+    let against_learned = matches(lab, runs[CAREFUL].end(), &runs, count)?;
+    let robust = against_styles(lab, &runs, count)?;
+    let findings = Findings::new()
+        .setup(format!(
+            "`alphabeta:depth=2,eval=stanford` on 10×10 learns in {steps} steps of 20 games against itself at depth 1, by `train td --normalise phases --explore 0 \
+             --half-after 0 --rate 0.005`: the report's rule, at a constant rate."
+        ))
+        .setup(format!(
+            "Begins with our weights by hand, random ones, and the best of {} random ones by `train sample` at depth 1. Then {count} games at depth 3 between weights.",
+            samples.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+        ))
+        .remark("Features go from −100 to 100, weights are shares of a whole in each phase, as in the report. It prints no weights.")
+        .remark("“Last move” is how far the mean of any weight in the last quarter of the steps is from that in the third, in per cent of the whole.");
+    let findings = claims(findings, &runs, &against_start, &against_learned, samples.len());
+    let findings = robust_claim(findings, &robust)
+        .table(runs_table(&runs, &against_start, &against_learned))
+        .table(robust_table(&robust))
+        .table(weights_table(&runs, samples.len()))
+        .figure("distance", distance_figure(&runs));
+    Ok(PHASES.iter().enumerate().fold(findings, |findings, (phase, of)| {
+        findings.figure(format!("weights-{}", of.name), weights_figure(&runs[CAREFUL], phase))
+    }))
+}
+
+/// Some weights against the first and the last ones of every run.
+fn matches(lab: &mut Lab<'_>, weights: &[f64], runs: &[Run], count: u64) -> Result<PlayedGames, LabError> {
+    let both = runs.iter().flat_map(|run| {
+        [
+            (format!("{} before", run.name), player(3, &run.start)),
+            (format!("{} after", run.name), player(3, run.end())),
+        ]
+    });
+    let players = std::iter::once(("opponent".to_owned(), player(3, weights))).chain(both);
+    lab.play(&Games::gauntlet(GAME, players).count(count))
+}
+
+/// The share of a run before learning.
+fn before(played: &PlayedGames, run: usize) -> Share {
+    played.share(1 + 2 * run)
+}
+
+/// The share of a run after learning.
+fn after(played: &PlayedGames, run: usize) -> Share {
+    played.share(2 + 2 * run)
+}
+
+/// What the careful start and both runs from it win against each style.
+fn against_styles(lab: &mut Lab<'_>, runs: &[Run], count: u64) -> Result<Vec<[Share; 3]>, LabError> {
+    let players = [
+        ("before", &runs[CAREFUL].start[..]),
+        ("itself", runs[CAREFUL].end()),
+        ("all styles", runs[MIX].end()),
+    ];
+    let mut shares = Vec::new();
+    for (_, style) in STYLES {
+        let players = players.map(|(name, weights)| (name, player(2, weights)));
+        let players = std::iter::once(("style", style.to_owned())).chain(players);
+        let played = lab.play(&Games::gauntlet(GAME, players).count(count))?;
+        shares.push([1, 2, 3].map(|who| played.share(who)));
+    }
+    Ok(shares)
+}
+
+/// Weights have converged if none moves by more than five per cent of the whole in the end; "fairly
+/// good" is read as a quarter of the points against careful weights.
+fn claims(
+    findings: Findings,
+    runs: &[Run],
+    against_start: &PlayedGames,
+    against_learned: &PlayedGames,
+    samples: usize,
+) -> Findings {
+    let careful = &runs[CAREFUL];
+    let is_long = careful.steps.len() >= 400;
+    let decided = |holds: bool| Verdict::of_answer(is_long.then_some(holds));
+    let random: Vec<usize> = (FIRST_BEST + samples..runs.len()).collect();
+    let weaker = random.iter().filter(|run| after(against_learned, **run).2 < 0.5).count();
+    let better = random.iter().filter(|run| runs[**run].improvement.1 > 0.5).count();
+    let best = FIRST_BEST + samples - 1;
+    let winner = before(against_start, best);
+    let signs = careful.end()[..3 * FEATURES.len()].chunks(FEATURES.len());
+    let (corners, exposed): (Vec<bool>, Vec<bool>) =
+        signs.map(|phase| (phase[0] > 0.0, phase[1] < 0.0 && phase[2] < 0.0)).unzip();
+    let count = |holds: &[bool]| holds.iter().filter(|holds| **holds).count();
+    let lost = |name: &str| Verdict::Untestable(format!("{name} is lost"));
+    findings
+        .claim(
+            "Careful initialisation led to a satisfying convergence: we were able to achieve weights convergence.",
+            format!("in the last quarter the weight that moves most moves by {:.1} %", 100.0 * careful.last_move()),
+            decided(careful.last_move() < 0.05),
+        )
+        .claim(
+            "(Learning from them makes the program better than the careful weights are.)",
+            format!("learned against careful: {} %", share_text(after(against_start, CAREFUL))),
+            Verdict::above((after(against_start, CAREFUL).1, after(against_start, CAREFUL).2), 0.5),
+        )
+        .claim(
+            "The method is prone to get stuck in a local minimum if we start with random weights.",
+            format!("{weaker} of {} random starts end clearly weaker than the careful one", random.len()),
+            decided(2 * weaker >= random.len()),
+        )
+        .claim(
+            "A “bad” program is only going to reinforce its bad behaviours.",
+            format!("{better} of {} random starts win clearly more than half against what they were", random.len()),
+            decided(2 * better < random.len()),
+        )
+        .claim(
+            "Brute force: the winner of n random programs has “fairly good” weights.",
+            format!("{} untrained against careful weights: {} %", runs[best].name, share_text(winner)),
+            Verdict::above((winner.1, winner.2), 0.25),
+        )
+        .claim(
+            "It is always good to take a corner: the weight of corners should always be positive.",
+            format!("positive in {} of the first three phases after learning", count(&corners)),
+            decided(count(&corners) == 3),
+        )
+        .claim(
+            "C and X squares are bad to own: their weights should always be negative.",
+            format!("both negative in {} of the first three phases after learning", count(&exposed)),
+            decided(count(&exposed) == 3),
+        )
+        .claim("The program easily defeated melloyello, …", "–", lost("melloyello"))
+        .claim("… and scissorhands, …", "–", lost("scissorhands"))
+        .claim("… and defeated zizou a few times, depending on the parameters learned.", "–", lost("zizou"))
+}
+
+/// Better against the styles together is decided by the interval of the difference.
+fn robust_claim(findings: Findings, robust: &[[Share; 3]]) -> Findings {
+    let sum = |who: usize| {
+        let count = robust.len() as f64;
+        let mean = robust.iter().map(|shares| shares[who].0).sum::<f64>() / count;
+        let half = |shares: &[Share; 3]| (shares[who].2 - shares[who].1) / 2.0;
+        let half = robust.iter().map(|shares| half(shares).powi(2)).sum::<f64>().sqrt() / count;
+        (mean, mean - half, mean + half)
+    };
+    let (_, low, high) = intervals::difference(sum(2), sum(1));
+    findings.claim(
+        "A strong and robust program must also be trained against very different programs (it is then better against them).",
+        format!("against greedy, positional and mobility together: {} % if trained against them, {} % if only against itself", share_text(sum(2)), share_text(sum(1))),
+        Verdict::above((low, high), 0.0),
+    )
+}
+
+fn runs_table(runs: &[Run], against_start: &PlayedGames, against_learned: &PlayedGames) -> Table {
+    let mut table = Table::new("runs", "What became of the weights: points at depth 3").columns([
+        "start",
+        "last move, %",
+        "before, against careful, %",
+        "after, against careful, %",
+        "after, against careful after, %",
+        "after, against itself before, at depth 2, %",
+        "the report",
+    ]);
+    for (index, run) in runs.iter().enumerate() {
+        let says = match run.name.split(' ').next() {
+            Some("random") => "gets stuck",
+            Some("best") => "fairly good before",
+            _ if index == CAREFUL => "converges",
+            _ => "more robust",
+        };
+        table.row([
+            run.name.as_str().into(),
+            Cell::percent(run.last_move()),
+            Cell::share(before(against_start, index)),
+            Cell::share(after(against_start, index)),
+            Cell::share(after(against_learned, index)),
+            Cell::share(run.improvement),
+            says.into(),
+        ]);
+    }
+    table
+}
+
+fn robust_table(robust: &[[Share; 3]]) -> Table {
+    let mut table = Table::new("styles", "Points against other styles at depth 2, %").columns([
+        "style",
+        "careful weights",
+        "after learning against itself",
+        "after learning against all styles",
+    ]);
+    for ((style, _), shares) in STYLES.iter().zip(robust) {
+        table.row(std::iter::once((*style).into()).chain(shares.map(Cell::share)));
+    }
+    table
+}
+
+fn weights_table(runs: &[Run], samples: usize) -> Table {
+    let mut table = Table::new("weights", "Weights, shares of a whole in each phase, %")
+        .columns(["start", "phase"])
+        .columns(
+            FEATURES.iter().flat_map(|feature| [format!("{feature} before"), format!("{feature} after")]),
+        );
+    for run in runs.iter().take(FIRST_BEST + samples) {
+        let phases = run.start.chunks(FEATURES.len()).zip(run.end().chunks(FEATURES.len()));
+        for (phase, (start, end)) in PHASES.iter().zip(phases) {
+            let weights =
+                start.iter().zip(end).flat_map(|(start, end)| [Cell::percent(*start), Cell::percent(*end)]);
+            table.row([run.name.as_str().into(), phase.name.into()].into_iter().chain(weights));
+        }
+    }
+    table
+}
+
+/// The most runs that a figure shows.
+const MOST_RUNS: usize = 6;
+
+fn distance_figure(runs: &[Run]) -> Figure {
+    let end = runs[CAREFUL].end();
+    let figure = Figure::new("How far weights are from those learned from careful ones")
+        .subtitle("mean over twenty weights; shares of a whole in each phase")
+        .x("step of 20 games")
+        .y("mean distance, %");
+    let shown = runs.iter().enumerate().filter(|(index, _)| *index != MIX).map(|(_, run)| run);
+    shown.take(MOST_RUNS).fold(figure, |figure, run| {
+        let points = run.distances(end).into_iter().map(|(step, distance)| (step, 100.0 * distance));
+        figure.series(Series::new(run.name.as_str()).points(points))
+    })
+}
+
+fn weights_figure(run: &Run, phase: usize) -> Figure {
+    let figure = Figure::new(format!("Weights of the {} game, from careful ones", PHASES[phase].name))
+        .subtitle("shares of a whole; the report's rule at a constant rate")
+        .x("step of 20 games")
+        .y("weight, %");
+    FEATURES.iter().enumerate().fold(figure, |figure, (feature, name)| {
+        let weight = phase * FEATURES.len() + feature;
+        let all = std::iter::once(&run.start).chain(&run.steps);
+        let points = all.enumerate().map(|(step, weights)| (step as f64, 100.0 * weights[weight]));
+        figure.series(Series::new(*name).points(points))
+    })
+}
