@@ -104,7 +104,7 @@ impl<G: PlayableGame> ClassicPlayer<G> {
             StageSettings::new(kind, &options, game, &control, margin)
         };
         let stages = match stages {
-            Some(file) => Stages::new(file, &options, game, read_settings)?,
+            Some(file) => Stages::new(&file, &options, game, read_settings)?,
             None => Stages::whole_game(read_settings(&options)?),
         };
         Ok(ClassicPlayer { stages, time_source, clock: Clock::new(control), stop: Arc::default() })

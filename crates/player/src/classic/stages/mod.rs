@@ -45,7 +45,7 @@ impl<S> Stages<S> {
 
     /// The stages of a file. Each stage's options override the player's.
     pub fn new<G: Evaluable>(
-        file: StagesFile,
+        file: &StagesFile,
         options: &Options,
         game: &G,
         read_settings: impl Fn(&Options) -> Result<S, SpecError>,
