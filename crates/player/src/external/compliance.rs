@@ -1,14 +1,16 @@
-//! Tests whether a program complies with its protocol: a series of commands, and a game
-//! with each colour.
+//! Tests whether a program complies with its protocol: a series of commands or boards, and a
+//! game with each colour.
 
 use std::time::Duration;
 
 use game::{Game, Side, Spec, SpecError};
 use notation::{AnyGame, AnyPosition};
 
+use super::candidate_lists::list_tests;
 use super::command::CommandLine;
 use super::process::Process;
-use super::{Protocol, create_player, gtp};
+use super::{Protocol, create_player, gtp, sustech};
+use crate::protocol::sustech::Request;
 use crate::registry::PlayerDescription;
 use crate::simple::Random;
 use crate::{GameSoFar, MoveLimits, Player, PlayerError};
@@ -26,7 +28,6 @@ pub struct ComplianceCheck {
 
 const STARTS: &str = "it starts";
 const ANSWERS: &str = "it answers";
-const EXITS: &str = "it exits when told to quit";
 
 /// How long to wait for each answer.
 const REPLY_TIMEOUT: Duration = Duration::from_secs(20);
@@ -44,9 +45,12 @@ pub fn check_compliance(spec: &Spec) -> Result<Vec<ComplianceCheck>, SpecError> 
     };
     let line = CommandLine::from_options(&spec.options, &spec.name)?;
     let mut checks = match protocol {
-        Protocol::Gtp => run_checks(&line, check_gtp),
-        Protocol::NBoard => run_checks(&line, check_nboard),
-        Protocol::Sustech => Vec::new(),
+        Protocol::Gtp => run_checks(&line, Some("quit"), check_gtp),
+        Protocol::NBoard => run_checks(&line, Some("quit"), check_nboard),
+        Protocol::Sustech => {
+            let time_out = sustech::time_out(&spec.options)?;
+            run_checks(&line, None, |test| check_candidate_lists(test, time_out))
+        }
     };
     // A program that does not answer cannot play a game.
     let answers = checks.last().is_none_or(|last| last.name != ANSWERS && last.name != STARTS);
@@ -72,9 +76,10 @@ struct ComplianceTest {
 /// Starts a program and runs checks until it no longer answers.
 fn run_checks(
     line: &CommandLine,
-    run: fn(&mut ComplianceTest) -> Result<(), PlayerError>,
+    quit_command: Option<&'static str>,
+    run: impl FnOnce(&mut ComplianceTest) -> Result<(), PlayerError>,
 ) -> Vec<ComplianceCheck> {
-    let process = match Process::start(line, Some("quit")) {
+    let process = match Process::start(line, quit_command) {
         Ok(process) => process,
         Err(error) => return vec![result(STARTS, Err(error.to_string()))],
     };
@@ -83,8 +88,12 @@ fn run_checks(
     let answered = run(&mut test);
     let ComplianceTest { process, mut checks } = test;
     checks.push(match answered {
-        Ok(()) if process.quit() => result(EXITS, Ok(String::new())),
-        Ok(()) => result(EXITS, Err("it had to be killed".to_owned())),
+        Ok(()) => {
+            let end = if quit_command.is_some() { "when told to quit" } else { "at the end of its input" };
+            let exited =
+                if process.quit() { Ok(String::new()) } else { Err("it had to be killed".to_owned()) };
+            result(&format!("it exits {end}"), exited)
+        }
         Err(error) => result(ANSWERS, Err(error.to_string())),
     });
     checks
@@ -184,6 +193,21 @@ fn check_nboard(test: &mut ComplianceTest) -> Result<(), PlayerError> {
     test.expect_line("it answers a ping after that", &["ping 2"], "pong 2")?;
     test.expect_line("it accepts moves, and answers go again", &["move F5", "go"], "===")?;
     test.expect_line("it gives hints", &["hint 1"], "search")
+}
+
+/// Checks the whole candidate list on every board: in a game only the last candidate counts.
+fn check_candidate_lists(test: &mut ComplianceTest, time_out: Duration) -> Result<(), PlayerError> {
+    for board in list_tests() {
+        let request = Request { time_out: Some(time_out.as_secs_f64()), ..board.request.clone() };
+        test.process.start_timeout(REPLY_TIMEOUT.max(2 * time_out));
+        let outcome = sustech::ask(&mut test.process, &request)?.and_then(|list| board.judge(&list));
+        let outcome = outcome.map_err(|fault| {
+            let request = serde_json::to_string(&request).expect("it was sent");
+            format!("{fault}. It was asked {request}")
+        });
+        test.record(&format!("it lists the moves ({})", board.name), outcome);
+    }
+    Ok(())
 }
 
 /// Checks that the program plays a whole game against a random player.

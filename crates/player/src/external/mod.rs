@@ -3,6 +3,7 @@
 //! A program is started when it is needed, asked with a timeout, and restarted after any
 //! failure, or when it was stopped. Nothing it does can block us: see [`process`].
 
+mod candidate_lists;
 mod command;
 mod compliance;
 mod gtp;

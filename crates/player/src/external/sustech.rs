@@ -29,8 +29,7 @@ pub(super) struct Sustech {
 
 impl Sustech {
     pub fn new(variant: Variant, options: &Options) -> Result<Sustech, SpecError> {
-        let time_out = options.text(TIME_OUT.name).map(parse_duration).transpose()?;
-        Ok(Sustech { variant, time_out: time_out.unwrap_or(DEFAULT_TIME_OUT) })
+        Ok(Sustech { variant, time_out: time_out(options)? })
     }
 
     fn request(&self, position: &AnyPosition, limits: MoveLimits) -> Request {
@@ -52,6 +51,12 @@ impl Sustech {
     }
 }
 
+/// The time for a move that is sent to the agent if the referee sets none.
+pub(super) fn time_out(options: &Options) -> Result<Duration, SpecError> {
+    let time_out = options.text(TIME_OUT.name).map(parse_duration).transpose()?;
+    Ok(time_out.unwrap_or(DEFAULT_TIME_OUT))
+}
+
 /// The platform's number for a side's discs.
 fn colour(side: Side) -> i8 {
     match side {
@@ -68,6 +73,24 @@ enum Line {
     Error { error: String },
 }
 
+/// The agent's candidates, or its error message.
+pub(super) fn ask(
+    process: &mut Process,
+    request: &Request,
+) -> Result<Result<Vec<(u8, u8)>, String>, PlayerError> {
+    let request = serde_json::to_string(request);
+    process.send(&request.map_err(|error| PlayerError::Protocol(error.to_string()))?)?;
+    let line = process.line()?;
+    match serde_json::from_str(&line) {
+        Ok(Line::Answer(Answer { candidate_list })) => Ok(Ok(candidate_list)),
+        Ok(Line::Error { error }) => Ok(Err(error)),
+        Err(_) => {
+            let message = format!("{} is not {{\"candidate_list\": [[row, column], …]}}", quote(&line));
+            Err(PlayerError::Protocol(message))
+        }
+    }
+}
+
 impl EngineProtocol for Sustech {
     const QUIT_COMMAND: Option<&'static str> = None;
 
@@ -76,17 +99,8 @@ impl EngineProtocol for Sustech {
     }
 
     fn request_move(&mut self, process: &mut Process, game: GameSoFar<'_>, limits: MoveLimits) -> MoveReply {
-        let request = serde_json::to_string(&self.request(game.position, limits));
-        process.send(&request.map_err(|error| PlayerError::Protocol(error.to_string()))?)?;
-        let line = process.line()?;
-        let list = match serde_json::from_str(&line) {
-            Ok(Line::Answer(Answer { candidate_list })) => candidate_list,
-            Ok(Line::Error { error }) => return Err(PlayerError::Protocol(game::printable(&error))),
-            Err(_) => {
-                let message = format!("{} is not {{\"candidate_list\": [[row, column], …]}}", quote(&line));
-                return Err(PlayerError::Protocol(message));
-            }
-        };
+        let answer = ask(process, &self.request(game.position, limits))?;
+        let list = answer.map_err(|error| PlayerError::Protocol(game::printable(&error)))?;
         let Some(last) = list.last() else {
             let pass = game.position.forced_pass();
             let message = "the candidate list is empty although there are moves";

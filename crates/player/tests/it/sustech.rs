@@ -2,7 +2,8 @@
 
 use othello::FAMILIES;
 use player::SystemTimeSource;
-use player::protocol::sustech::Agent;
+use player::protocol::sustech::{Agent, Request};
+use serde_json::Value;
 
 fn agent(player: &str) -> Agent {
     Agent::new(player, &FAMILIES[1], 1, SystemTimeSource::shared()).unwrap()
@@ -44,6 +45,26 @@ fn without_a_move_the_list_is_empty() {
     let stuck = "[[-1,1,0,0],[-1,-1,-1,-1],[-1,-1,-1,-1],[-1,-1,-1,-1]]";
     assert_eq!(agent("first").handle_line(&request(stuck, 1)).unwrap().candidate_list, []);
     assert_eq!(agent("first").handle_line(&request(stuck, -1)).unwrap().candidate_list, [(0, 2), (0, 2)]);
+}
+
+/// The boards that agents are checked with have the lists that our rules make.
+#[test]
+fn the_boards_for_agents_have_the_right_lists() {
+    let file = include_str!("../../../../testdata/sustech-boards.jsonl");
+    let (mut agent, mut names) = (agent("first"), Vec::new());
+    for line in file.lines() {
+        let test: Value = serde_json::from_str(line).unwrap();
+        let mut list = agent.handle_line(line).unwrap().candidate_list;
+        // The choice.
+        list.pop();
+        assert_eq!(serde_json::to_value(list).unwrap(), test["moves"], "{line}");
+        names.push(test["name"].as_str().unwrap().to_owned());
+    }
+    let report: Vec<Vec<i8>> = serde_json::from_str(REPORT).unwrap();
+    let printed = |line: &str| serde_json::from_str::<Request>(line).unwrap().chessboard == report;
+    assert!(file.lines().any(printed), "the report's board is among them");
+    names.sort_unstable();
+    assert!(names.is_sorted_by(|a, b| a < b), "names are unique: {names:?}");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Other people's programs as players, most of them ill.
 
 mod adapter;
+mod candidate_lists;
 mod faults;
 mod games;
 mod processes;
