@@ -141,7 +141,9 @@ impl Standings {
         let [first, second] = &record.games;
         let margins = [first.margin, -second.margin];
         if pairing.tally.is_unpaired() {
-            margins.iter().for_each(|margin| pairing.margins.add_game(*margin));
+            for margin in margins {
+                pairing.margins.add_game(margin);
+            }
         } else {
             pairing.margins.add_pair(margins);
         }

@@ -40,7 +40,7 @@ impl fmt::Display for MatchReport {
                 writeln!(f, "Ptnml(0-2): {counts:?}, WL/DD Ratio: {}", number(self.wl_dd_ratio))?;
             }
             None => {
-                writeln!(f, "Unpaired: every game has an opening of its own; errors are from game to game")?
+                writeln!(f, "Unpaired: every game has an opening of its own; errors are from game to game")?;
             }
         }
         writeln!(
