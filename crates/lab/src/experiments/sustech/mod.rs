@@ -17,7 +17,8 @@ pub mod standing;
 pub mod time;
 pub mod width;
 
-use crate::experiment::PlayedGames;
+use crate::experiment::intervals::mean;
+use crate::experiment::{PlayedGame, PlayedGames};
 
 /// The game of the report.
 pub const GAME: &str = "anti";
@@ -28,11 +29,11 @@ pub const PLAYER: &str = "beam:stages=sustech";
 /// The same without the smaller middle stage.
 pub const EVEN: &str = "beam:stages=outflank-even";
 
-/// The own moves that begin the report's stages.
+/// The own moves of the report's stages, which end when a player has made ten and twenty moves.
 pub const STAGES: [(&str, std::ops::Range<usize>); 3] =
-    [("start", 1..10), ("middle", 10..20), ("end", 20..31)];
+    [("start", 1..11), ("middle", 11..21), ("end", 21..31)];
 
-/// What a move of a player costs on average.
+/// What a move costs on average.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Cost {
     /// Positions visited.
@@ -43,13 +44,20 @@ pub struct Cost {
 
 impl Cost {
     /// The cost of the moves that a player chose in these games.
-    pub fn of(played: &PlayedGames, player: usize) -> Cost {
-        let moves: Vec<_> =
-            played.games().flat_map(|game| game.moves_of(player).collect::<Vec<_>>()).collect();
+    pub fn of(games: &[PlayedGame<'_>], player: usize) -> Cost {
+        let moves: Vec<_> = games.iter().flat_map(|game| game.moves_of(player)).collect();
         let mean = |sum: f64| sum / moves.len() as f64;
         Cost {
             nodes: mean(moves.iter().map(|played| played.nodes).sum::<u64>() as f64),
             milliseconds: 1000.0 * mean(moves.iter().map(|played| played.seconds).sum()),
         }
     }
+}
+
+/// How many positions a move the first player visits less than the second, on average. The two games
+/// of a pair are not independent, so each pair is one sample.
+pub fn nodes_saved(played: &PlayedGames) -> (f64, f64, f64) {
+    let games: Vec<_> = played.games().collect();
+    let saved = |pair: &[PlayedGame<'_>]| Cost::of(pair, 1).nodes - Cost::of(pair, 0).nodes;
+    mean(&games.chunks(2).map(saved).collect::<Vec<_>>()).expect("games were played")
 }

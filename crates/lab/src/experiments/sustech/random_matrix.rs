@@ -12,9 +12,9 @@ pub static EXPERIMENT: Experiment = Experiment {
     name: "sustech-random-matrix",
     source: Source::Sustech,
     title: "Random matrices",
-    about: "The report does not begin with random matrices, since they would be useless. Some are made here, and play against the matrix \
-            made by hand, and against random moves.",
-    seconds: [1, 2, 10],
+    about: "The report does not begin with random matrices, since they would be useless. Some are made \
+            here, and play against the matrix made by hand, and against random moves.",
+    seconds: [1, 1, 2],
     is_timed: false,
     is_apart: false,
     measure,
@@ -47,10 +47,13 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
         lab.play(&Games::between(GAME, &matrix::with(STUDENT, &initial), "random").count(games))?.share(0);
     table.row(["made by hand".into(), "–".into(), Cell::share(hand)]);
     Ok(Findings::new()
-        .setup(format!("`{STUDENT}` with {count} matrices of 64 whole numbers from −100 to 100; {games} games each"))
+        .setup(format!(
+            "`{STUDENT}` with {count} matrices of 64 whole numbers from −100 to 100; {games} games each"
+        ))
         .table(table)
         .claim(
-            "Totally randomly generating the matrix is not feasible, because it will be very ugly and useless.",
+            "Totally randomly generating the matrix is not feasible, because it will be very ugly and \
+             useless.",
             format!(
                 "random matrices get {} % against the matrix made by hand, and {} % against random moves",
                 share_text(against_hand),

@@ -13,9 +13,10 @@ pub static EXPERIMENT: Experiment = Experiment {
     name: "sustech-standing",
     source: Source::Sustech,
     title: "Standing among companions (figure 7)",
-    about: "The report's figure 7 is its rank among the agents of the course, which are lost. Here the player of the report meets players of \
-            the other reports, some at small depth as beginners would write them, our engine, and random moves, all against all.",
-    seconds: [1, 20, 90],
+    about: "The report's figure 7 is its rank among the agents of the course, which are lost. Here the \
+            player of the report meets players of the other reports, some at small depth as beginners would \
+            write them, our engine, and random moves, all against all.",
+    seconds: [1, 8, 55],
     is_timed: false,
     is_apart: false,
     measure,
