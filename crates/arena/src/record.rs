@@ -64,7 +64,7 @@ pub struct GameRecord {
     /// How a player failed, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fault: Option<FaultRecord>,
-    /// Microseconds for each move, 0 for those of the opening and forced passes.
+    /// Microseconds for each move, rounded up; 0 only for those of the opening and forced passes.
     pub us: Vec<u64>,
     /// Nodes searched for each move; empty if no player counts them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

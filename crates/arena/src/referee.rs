@@ -180,7 +180,8 @@ impl Ply {
     fn of(choice: &Choice, elapsed: Duration) -> Ply {
         let result = choice.result.as_ref();
         Ply {
-            micros: elapsed.as_micros() as u64,
+            // Rounded up: only what nobody chose takes no time.
+            micros: elapsed.as_nanos().div_ceil(1000).max(1) as u64,
             nodes: result.map_or(0, |result| result.nodes),
             depth: result.map_or(0, |result| result.depth),
             score: result.map(|result| result.value.score()),

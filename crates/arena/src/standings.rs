@@ -164,7 +164,10 @@ impl Standings {
         // The moves of the opening belong to no player.
         let own = |ply: &usize| *ply >= beginning.opening_plies && beginning.mover(*ply) == seat;
         for ply in (0..game.us.len()).filter(own) {
-            tally.times.add(Duration::from_micros(game.us[ply]));
+            // Forced passes are nobody's choice.
+            if game.us[ply] > 0 {
+                tally.times.add(Duration::from_micros(game.us[ply]));
+            }
             tally.nodes += game.nodes.get(ply).copied().unwrap_or(0);
         }
     }

@@ -321,8 +321,8 @@ impl PlayedGame<'_> {
         (beginning.opening_plies..self.record.us.len()).filter_map(move |ply| {
             let seat = usize::from(beginning.mover(ply) == Seat::Second);
             let is_own = self.seats[seat] == player;
-            // A forced pass takes no time at all, a choice may take less than a microsecond.
-            let is_choice = self.record.us[ply] > 0 || at(&self.record.nodes, ply) > 0;
+            // Only a forced pass takes no time at all.
+            let is_choice = self.record.us[ply] > 0;
             (is_own && is_choice).then(|| PlayedMove {
                 ply,
                 seconds: self.record.us[ply] as f64 / 1e6,

@@ -99,13 +99,16 @@ pub struct SeatScore {
 pub struct MoveTimes {
     /// The number of moves.
     pub moves: u64,
-    /// Half of the moves took no longer; right within a factor of two.
+    /// Their mean.
+    pub mean: Option<f64>,
+    /// Half of the moves took no longer.
     pub p50: Option<f64>,
-    /// 99 % of the moves took no longer; right within a factor of two.
+    /// 99 % of the moves took no longer.
     pub p99: Option<f64>,
     /// The longest.
     pub max: Option<f64>,
-    /// The number of moves up to each limit in milliseconds, beyond the one before.
+    /// The number of moves up to each limit in milliseconds, beyond the one before. Limits are powers
+    /// of two of microseconds.
     pub histogram: Vec<(f64, u64)>,
 }
 
@@ -205,10 +208,15 @@ impl MoveTimes {
         let times = &stats.times;
         MoveTimes {
             moves: times.count(),
+            mean: times.mean().map(milliseconds),
             p50: times.percentile(50.0).map(milliseconds),
             p99: times.percentile(99.0).map(milliseconds),
             max: times.max().map(milliseconds),
-            histogram: times.buckets().map(|(limit, count)| (milliseconds(limit), count)).collect(),
+            histogram: times
+                .buckets()
+                .into_iter()
+                .map(|(limit, count)| (milliseconds(limit), count))
+                .collect(),
         }
     }
 }
