@@ -95,6 +95,12 @@ impl Method {
         matches!(self, Method::Descend(_) | Method::Interpolate(_))
     }
 
+    /// Whether games may all begin at the start: two players then play two different games, one in
+    /// each seat.
+    pub fn works_without_random_plies(&self) -> bool {
+        self.needs_no_games() || matches!(self, Method::Genetic(_))
+    }
+
     /// All other players that take part in training: opponents and teacher.
     pub fn players(&self) -> Vec<&str> {
         let mut players = self.opponents();

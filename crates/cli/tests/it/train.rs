@@ -260,6 +260,7 @@ fn wrong_plans_are_explained() {
         (&["train", "oracle", "--until", "nan"], "must be from 0 to 1"),
         (&["train", "hill-climb", "--random-plies", "0"], "all games would be the same"),
         (&["train", "genetic", "--children", "10000"], "1 to 1000 children"),
+        (&["train", "genetic", "--random-plies", "0", "--games", "4"], "2 of 4 would repeat these"),
         (&["train", "descend", "--table", foreign.to_str().unwrap()], "no column is a weight of indore"),
     ] {
         let ran = outflank(

@@ -5,7 +5,7 @@ mod breeding;
 mod round_robin;
 mod settings;
 
-pub use settings::GeneticSettings;
+pub use settings::{GAMES_WITHOUT_RANDOM_PLIES, GeneticSettings};
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -51,9 +51,9 @@ impl Learner for GeneticLearner {
     fn begin(
         settings: &GeneticSettings,
         start: &[f64],
-        _: &FitnessMatches<'_>,
+        matches: &FitnessMatches<'_>,
     ) -> Result<GeneticLearner, LearnError> {
-        settings.check()?;
+        settings.check(matches.setup.random_plies)?;
         let mutation = Mutation::of(settings, start)?;
         // Equal parents count as one.
         let start = Individual { id: "start".to_owned(), genes: start.to_vec() };

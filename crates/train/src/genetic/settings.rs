@@ -29,6 +29,10 @@ pub struct GeneticSettings {
     pub final_games: u64,
 }
 
+/// How many different games two players play that all begin at the start: the players that learn
+/// choose the same move in the same position.
+pub const GAMES_WITHOUT_RANDOM_PLIES: u64 = 2;
+
 /// The most children, since they play a round robin.
 const MOST_CHILDREN: u64 = 1000;
 
@@ -42,7 +46,7 @@ impl GeneticSettings {
         self.generations.saturating_add(1)
     }
 
-    pub(super) fn check(&self) -> Result<(), LearnError> {
+    pub(super) fn check(&self, random_plies: u32) -> Result<(), LearnError> {
         let wrong = |text: String| Err(LearnError::Settings(text));
         if !(1..=MOST_CHILDREN).contains(&self.children) {
             return wrong(format!("there must be 1 to {MOST_CHILDREN} children, not {}", self.children));
@@ -57,6 +61,18 @@ impl GeneticSettings {
         in_pairs("final games", self.final_games)?;
         if self.check_games > 0 {
             in_pairs("check games", self.check_games)?;
+        }
+        let all =
+            [("games", self.games), ("final games", self.final_games), ("check games", self.check_games)];
+        let repeated = |(_, games): &&(&str, u64)| *games > GAMES_WITHOUT_RANDOM_PLIES;
+        if random_plies == 0
+            && let Some((what, games)) = all.iter().find(repeated)
+        {
+            return wrong(format!(
+                "{what}: without random plies two players have two different games, one in each seat; {} of {games} \
+                 would repeat these",
+                games - GAMES_WITHOUT_RANDOM_PLIES
+            ));
         }
         Ok(())
     }

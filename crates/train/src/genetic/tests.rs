@@ -73,7 +73,7 @@ fn the_range_fits_the_start() {
 
 #[test]
 fn settings_that_do_not_work_are_refused() {
-    assert!(settings(None).check().is_ok());
+    assert!(settings(None).check(4).is_ok());
     for wrong in [
         GeneticSettings { children: 0, ..settings(None) },
         GeneticSettings { mutation: 0.0, ..settings(None) },
@@ -82,8 +82,13 @@ fn settings_that_do_not_work_are_refused() {
         GeneticSettings { final_games: 0, ..settings(None) },
         GeneticSettings { check_games: 1, ..settings(None) },
     ] {
-        assert!(wrong.check().is_err(), "{wrong:?}");
+        assert!(wrong.check(4).is_err(), "{wrong:?}");
     }
+    assert!(settings(None).check(0).is_ok());
+    let repeated = GeneticSettings { check_games: 40, ..settings(None) };
+    assert!(repeated.check(4).is_ok());
+    let problem = repeated.check(0).unwrap_err().to_string();
+    assert!(problem.contains("check games") && problem.contains("38 of 40 would repeat"), "{problem}");
 }
 
 #[test]

@@ -113,7 +113,7 @@ impl TrainingRun<'_, '_> {
         };
         let mut learner = L::begin(settings, &plan.start, &matches)?;
         if only_check {
-            if plan.setup.random_plies == 0 && !plan.method.needs_no_games() {
+            if plan.setup.random_plies == 0 && !plan.method.works_without_random_plies() {
                 let text =
                     "without random plies all games would be the same: --random-plies must be at least 1";
                 return Err(LearnError::Settings(text.to_owned()));

@@ -38,6 +38,25 @@ fn it_resumes() {
     resumes("genetic-companions", &breed(GeneticSettings { companions, check_games: 0, ..settings() }));
 }
 
+/// Every pairing plays once in each seat, and no more.
+#[test]
+fn all_games_may_begin_at_the_start() {
+    let once = GeneticSettings { check_games: 2, final_games: 2, generations: 2, ..settings() };
+    let mut plan = breed(once);
+    plan.setup.random_plies = 0;
+    plan.comparison_games = 20;
+    train::check(&plan).unwrap();
+    let outcome = undisturbed(&plan);
+    // The start and its six children: 21 pairings; then the winner against the start, unless it is the start.
+    let checked = 2 * u64::from(outcome.rows[0].facts["best two"][0] != "start");
+    assert_eq!(outcome.rows[0].games, 2 * 21 + checked);
+    assert_eq!(outcome.summary.comparisons[0].score.games, 20, "these begin with random plies");
+    resumes("genetic-from-the-start", &plan);
+    let again = GeneticSettings { check_games: 20, ..settings() };
+    let problem = train::check(&TrainingPlan { method: Method::Genetic(again), ..plan }).unwrap_err();
+    assert!(problem.to_string().contains("18 of 20 would repeat"), "{problem}");
+}
+
 #[test]
 fn students_become_better() {
     let settings = GeneticSettings { children: 16, generations: 10, check_games: 0, ..settings() };

@@ -2,7 +2,7 @@
 
 use clap::Args;
 use train::Method;
-use train::genetic::GeneticSettings;
+use train::genetic::{GAMES_WITHOUT_RANDOM_PLIES, GeneticSettings};
 
 use super::args::{MethodDefaults, TrainingArgs};
 use super::run::TrainingRun;
@@ -18,6 +18,9 @@ use crate::exit::ExitStatus;
 ///
 /// By default, the ten values of a symmetric matrix for reversed Othello are learnt. With --from
 /// squares every square has a value of its own, as in the report.
+///
+/// With --random-plies 0 all games of learning begin at the start, so that two players have two
+/// different games, one in each seat. The final comparison has random plies all the same.
 #[derive(Args, Debug)]
 #[command(after_help = "Defaults: --game anti --student alphabeta:depth=2,eval=sustech --from usual")]
 pub struct GeneticArgs {
@@ -46,13 +49,14 @@ pub struct GeneticArgs {
     #[arg(long = "companion", value_name = "SPEC")]
     companions: Vec<String>,
 
-    /// Games of the best of every generation against the start; 0 for none
-    #[arg(long, value_name = "N", default_value_t = 40)]
-    check_games: u64,
+    /// Games of the best of every generation against the start; 0 for none. By default 40, or 2
+    /// without random plies
+    #[arg(long, value_name = "N")]
+    check_games: Option<u64>,
 
-    /// Games of every pairing of the final
-    #[arg(long, value_name = "N", default_value_t = 100)]
-    final_games: u64,
+    /// Games of every pairing of the final; by default 100, or 2 without random plies
+    #[arg(long, value_name = "N")]
+    final_games: Option<u64>,
 
     #[command(flatten)]
     training: TrainingArgs,
@@ -62,6 +66,7 @@ const DEFAULTS: MethodDefaults =
     MethodDefaults { game: "anti", student: "alphabeta:depth=2,eval=sustech", from: "usual", exam: 400 };
 
 pub fn run(args: &GeneticArgs) -> anyhow::Result<ExitStatus> {
+    let most = if args.training.random_plies == 0 { GAMES_WITHOUT_RANDOM_PLIES } else { u64::MAX };
     let settings = GeneticSettings {
         children: args.children,
         generations: args.generations,
@@ -69,8 +74,8 @@ pub fn run(args: &GeneticArgs) -> anyhow::Result<ExitStatus> {
         range: args.range,
         games: args.games,
         companions: args.companions.clone(),
-        check_games: args.check_games,
-        final_games: args.final_games,
+        check_games: args.check_games.unwrap_or(most.min(40)),
+        final_games: args.final_games.unwrap_or(most.min(100)),
     };
     let steps = settings.steps();
     let plan = args.training.plan(&DEFAULTS, Method::Genetic(settings), steps)?;
