@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use arena::stats::Pentanomial;
+use arena::stats::{Pentanomial, Tally, Trinomial};
 use arena::{Controls, Entrant, Format, Limits, OnFault, Openings, RunError, RunPlan, SprtPlan, Standings};
 use notation::AnyGame;
 use player::AnyPosition;
@@ -76,15 +76,37 @@ impl Score {
     /// # Panics
     /// If there are none.
     pub fn of(pairs: &Pentanomial) -> Score {
-        let score = pairs.score().expect("there are games");
-        let (low, high) = pairs.interval().expect("there are games");
-        Score { score, low, high, games: pairs.games() }
+        Score::new(pairs.score(), pairs.interval(), pairs.games())
+    }
+
+    /// The score of a match, whose games may be unpaired.
+    fn of_match(tally: &Tally) -> Score {
+        Score::new(tally.score(), tally.interval(), tally.games().games())
+    }
+
+    /// The score of independent games.
+    fn of_games(games: &Trinomial) -> Score {
+        Score::new(games.score(), games.interval(), games.games())
+    }
+
+    fn new(score: Option<f64>, interval: Option<(f64, f64)>, games: u64) -> Score {
+        let (low, high) = interval.expect("there are games");
+        Score { score: score.expect("there are games"), low, high, games }
     }
 
     /// Whether this is better beyond what chance explains: the intervals do not overlap.
     pub fn is_clearly_above(&self, other: &Score) -> bool {
         self.low > other.high
     }
+}
+
+/// The result of a match between two players, seen by the first.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Duel {
+    /// Of all games.
+    pub all: Score,
+    /// Of those as first, and as second player.
+    pub by_seat: [Score; 2],
 }
 
 impl FitnessMatches<'_> {
@@ -127,8 +149,27 @@ impl FitnessMatches<'_> {
     /// # Errors
     /// If they cannot be played, or were stopped.
     pub fn duel(&self, a: &str, b: &str, games: u64, seed: u64) -> Result<Score, LearnError> {
-        let standings = self.play(&self.plan(vec![named("a", a), named("b", b)], games, seed))?;
-        Ok(Score::of(standings.pairings[0].tally.pairs()))
+        Ok(self.duel_by_seat([a, b], games, false, seed)?.all)
+    }
+
+    /// The same with what the first player scores in each seat; games may be unpaired, each with an
+    /// opening of its own.
+    ///
+    /// # Errors
+    /// If they cannot be played, or were stopped.
+    pub fn duel_by_seat(
+        &self,
+        [a, b]: [&str; 2],
+        games: u64,
+        unpaired: bool,
+        seed: u64,
+    ) -> Result<Duel, LearnError> {
+        let plan = self.plan(vec![named("a", a), named("b", b)], games, seed);
+        let standings = self.play(&RunPlan { unpaired, ..plan })?;
+        let pairing = &standings.pairings[0];
+        // A seat has one game of each pair, so its games are independent.
+        let by_seat = pairing.by_seat.each_ref().map(Score::of_games);
+        Ok(Duel { all: Score::of_match(&pairing.tally), by_seat })
     }
 
     /// Plays until it is clear whether the first of two players is better, by a

@@ -6,7 +6,7 @@ use arena::stats::Decision;
 use rand::RngExt;
 use serde::{Deserialize, Serialize};
 
-use crate::fitness::{FitnessMatches, Score, in_pairs};
+use crate::fitness::{Duel, FitnessMatches, Score, in_pairs};
 use crate::learner::{LearnError, Learner, Step};
 
 /// The settings of hill climbing.
@@ -24,6 +24,10 @@ pub struct HillClimbSettings {
     pub games: u64,
     /// Whether the result before a change is remembered instead of played for again.
     pub no_repeat: bool,
+    /// Whether every game has an opening of its own, as in the report; otherwise two games with swapped
+    /// seats share one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unpaired: bool,
     /// Whether a change is kept by a sequential test of the new coefficients
     /// against the old ones; `games` are the most there may be.
     pub sprt: Option<SprtPlan>,
@@ -35,10 +39,15 @@ pub struct HillClimbLearner {
     weights: Vec<f64>,
     epsilon: f64,
     /// The last result of these coefficients.
-    remembered: Option<Score>,
+    remembered: Option<Measured>,
     /// Changes that were kept.
     kept: u64,
 }
+
+/// The curve of the share of points before each change.
+pub const BEFORE_CHANGE: &str = "before";
+/// The curve of that after it.
+pub const AFTER_CHANGE: &str = "after";
 
 /// The largest epsilon, however often it grows.
 const LARGEST_EPSILON: f64 = 1e3;
@@ -62,6 +71,9 @@ impl Learner for HillClimbLearner {
             return Err(LearnError::Settings(text.to_owned()));
         }
         in_pairs("games", settings.games)?;
+        if settings.unpaired && settings.sprt.is_some() {
+            return Err(LearnError::Settings("a sequential test needs pairs of games".to_owned()));
+        }
         Ok(HillClimbLearner { weights: start.to_vec(), epsilon, remembered: None, kept: 0 })
     }
 
@@ -80,8 +92,8 @@ impl Learner for HillClimbLearner {
         let name = matches.student.names().nth(at).unwrap_or_default();
         let note = format!(
             "{name} {change:+.3}: {:.1} % after {:.1} %, {}",
-            100.0 * trial.after.score,
-            100.0 * trial.before.score,
+            100.0 * trial.after.all().score,
+            100.0 * trial.before.all().score,
             if trial.is_better { "kept" } else { "dropped" },
         );
         if trial.is_better {
@@ -99,9 +111,14 @@ impl Learner for HillClimbLearner {
         facts.insert("by".to_owned(), change.into());
         facts.insert("kept".to_owned(), trial.is_better.into());
         facts.insert("repeated".to_owned(), trial.is_repeated.into());
-        let curves =
-            vec![("before".to_owned(), trial.before.into()), ("after".to_owned(), trial.after.into())];
-        Ok(Step { curves, note, facts, is_last: false })
+        let mut step = Step { note, facts, ..Step::default() };
+        for (name, measured) in [(BEFORE_CHANGE, trial.before), (AFTER_CHANGE, trial.after)] {
+            step.curve(name, measured.all());
+            if let Measured::Duel(Duel { by_seat, .. }) = measured {
+                step.curves_by_seat(name, by_seat);
+            }
+        }
+        Ok(step)
     }
 
     fn weights(&self) -> Vec<f64> {
@@ -109,10 +126,27 @@ impl Learner for HillClimbLearner {
     }
 }
 
+/// What coefficients score: by seat if games against the opponent were played for it.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+enum Measured {
+    Duel(Duel),
+    Score(Score),
+}
+
+impl Measured {
+    fn all(self) -> Score {
+        match self {
+            Measured::Duel(duel) => duel.all,
+            Measured::Score(score) => score,
+        }
+    }
+}
+
 /// The results of a change.
 struct Trial {
-    before: Score,
-    after: Score,
+    before: Measured,
+    after: Measured,
     is_better: bool,
     /// Whether the result before was played for again.
     is_repeated: bool,
@@ -131,21 +165,27 @@ impl HillClimbLearner {
             let seed = matches.seed(number, AFTER);
             let (after, decision) = matches.test([&new, &old], settings.games, test, seed)?;
             let is_better = decision == Decision::AcceptH1;
+            let after = Measured::Score(after);
             return Ok(Trial { before: EVEN, after, is_better, is_repeated: false });
         }
         let opponent = settings.opponent.as_ref().unwrap_or(&old);
         let remembered = self.remembered.filter(|_| settings.no_repeat);
         let is_repeated = remembered.is_none();
+        let duel = |own: &str, purpose| {
+            let seed = matches.seed(number, purpose);
+            let duel = matches.duel_by_seat([own, opponent], settings.games, settings.unpaired, seed);
+            duel.map(Measured::Duel)
+        };
         let before = match remembered {
             Some(before) => before,
             // Against itself the score is known without playing.
             None if settings.opponent.is_none() => EVEN,
-            None => matches.duel(&old, opponent, settings.games, matches.seed(number, BEFORE))?,
+            None => duel(&old, BEFORE)?,
         };
-        let after = matches.duel(&new, opponent, settings.games, matches.seed(number, AFTER))?;
-        Ok(Trial { before, after, is_better: after.score > before.score, is_repeated })
+        let after = duel(&new, AFTER)?;
+        Ok(Trial { before, after, is_better: after.all().score > before.all().score, is_repeated })
     }
 }
 
 /// The score of a player against itself.
-const EVEN: Score = Score { score: 0.5, low: 0.5, high: 0.5, games: 0 };
+const EVEN: Measured = Measured::Score(Score { score: 0.5, low: 0.5, high: 0.5, games: 0 });

@@ -67,6 +67,23 @@ pub struct Step {
     pub is_last: bool,
 }
 
+impl Step {
+    /// Adds a point to a curve.
+    pub(crate) fn curve(&mut self, name: impl Into<String>, point: impl Into<Point>) {
+        self.curves.push((name.into(), point.into()));
+    }
+
+    /// Adds a point to the curves of the student as first and as second player.
+    pub(crate) fn curves_by_seat(&mut self, name: &str, points: [impl Into<Point>; 2]) {
+        for (seat, point) in SEATS.into_iter().zip(points) {
+            self.curve(format!("{name} {seat}"), point);
+        }
+    }
+}
+
+/// How the names of curves end that are of one seat.
+pub const SEATS: [&str; 2] = ["as first", "as second"];
+
 /// A point of a curve, with its 95 % interval if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Point {

@@ -55,8 +55,8 @@ pub mod table;
 pub mod td;
 pub mod validate;
 
-pub use fitness::{FitnessMatches, GameSetup, Score};
-pub use learner::{LearnError, Learner, Point, Step};
+pub use fitness::{Duel, FitnessMatches, GameSetup, Score};
+pub use learner::{LearnError, Learner, Point, SEATS, Step};
 pub use plan::{Method, TrainingPlan};
 pub use run::{Comparison, Controls, Row, TrainingFolder, TrainingOutcome, TrainingSummary, check, run};
 pub use student::Student;

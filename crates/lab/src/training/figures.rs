@@ -1,12 +1,17 @@
 //! Figures of a training run.
 
+use train::hill_climb::AFTER_CHANGE;
 use train::table::FitTable;
-use train::{Method, Row, TrainingOutcome, TrainingPlan};
+use train::{Method, Row, SEATS, TrainingOutcome, TrainingPlan};
 
+use super::hill_climb::{before_and_after, kept};
 use crate::figure::{Figure, Series};
 
 /// More weights than this cannot be told apart in a figure.
 const MOST_WEIGHTS: usize = 24;
+
+/// More weights cannot be written below a point.
+const MOST_ON_AN_AXIS: usize = 6;
 
 /// More points of a weight's line are too close to be seen.
 const MOST_POINTS: usize = 200;
@@ -15,14 +20,27 @@ const MOST_POINTS: usize = 200;
 const MOST_LABELS: usize = 12;
 
 /// The figures of a training run as SVG, with their file names: what was measured step by
-/// step, and the weights unless there are too many of them.
+/// step, the same by seat where that was measured, for hill climbing over the coefficients that
+/// were tried, and the weights unless there are too many of them.
 pub fn training_figures(plan: &TrainingPlan, outcome: &TrainingOutcome) -> Vec<(&'static str, String)> {
     let table = match &plan.method {
         Method::Descend(settings) => Some(&settings.table),
         Method::Interpolate(settings) => Some(&settings.table),
         _ => None,
     };
-    let mut figures = vec![("curve.svg", curve(plan, &outcome.rows).to_svg())];
+    let rows = &outcome.rows;
+    let is_of_a_seat = |name: &str| SEATS.iter().any(|seat| name.ends_with(seat));
+    let mut figures = vec![("curve.svg", curves(plan, rows, |name| !is_of_a_seat(name)).to_svg())];
+    if rows.iter().flat_map(|row| &row.curves).any(|(name, _)| is_of_a_seat(name)) {
+        figures.push(("seats.svg", curves(plan, rows, is_of_a_seat).to_svg()));
+    }
+    if let Method::HillClimb(_) = plan.method
+        && outcome.summary.weights.len() <= MOST_ON_AN_AXIS
+        && !rows.is_empty()
+    {
+        let figure = before_and_after(figure(plan, "Before and after each change"), outcome);
+        figures.push(("coefficients.svg", figure.to_svg()));
+    }
     if let Some(table) = table {
         figures.push(("weights.svg", functions(plan, table, outcome).to_svg()));
     } else if outcome.summary.weights.len() <= MOST_WEIGHTS {
@@ -38,11 +56,11 @@ fn figure(plan: &TrainingPlan, what: &str) -> Figure {
         .x("steps")
 }
 
-/// Every curve of the log, with its 95 % intervals.
-fn curve(plan: &TrainingPlan, rows: &[Row]) -> Figure {
+/// The chosen curves of the log, with their 95 % intervals.
+fn curves(plan: &TrainingPlan, rows: &[Row], is_chosen: impl Fn(&str) -> bool) -> Figure {
     let mut names: Vec<&str> = Vec::new();
     for (name, _) in rows.iter().flat_map(|row| &row.curves) {
-        if !names.contains(&name.as_str()) {
+        if is_chosen(name) && !names.contains(&name.as_str()) {
             names.push(name);
         }
     }
@@ -67,19 +85,8 @@ fn curve(plan: &TrainingPlan, rows: &[Row]) -> Figure {
         let band = points.filter_map(|(x, point)| Some((x, scaled(point.low?), scaled(point.high?))));
         let series = Series::new(name).points(line).band(band);
         let series = if let Method::Interpolate(_) = plan.method { series.dots() } else { series };
-        figure.series(if name == "after" { series.labels(kept(rows, scale)) } else { series })
+        figure.series(if name == AFTER_CHANGE { series.labels(kept(rows).take(MOST_LABELS)) } else { series })
     })
-}
-
-/// What was changed where a change was kept, as Paris' figures say it.
-fn kept(rows: &[Row], scale: f64) -> Vec<(f64, f64, String)> {
-    let label = |row: &Row| {
-        let (_, after) = row.curves.iter().find(|(name, _)| name == "after")?;
-        let by = row.facts.get("kept")?.as_bool()?.then(|| row.facts.get("by")?.as_f64())??;
-        let changed = row.facts.get("changed")?.as_str()?;
-        Some((row.step as f64, scale * after.value, format!("{changed} {by:+.2}")))
-    };
-    rows.iter().filter_map(label).take(MOST_LABELS).collect()
 }
 
 /// Every weight, step by step.

@@ -2,6 +2,7 @@
 
 mod descent;
 mod figures;
+mod hill_climb;
 mod interpolation;
 mod probcut;
 mod regression;
@@ -10,6 +11,7 @@ mod summary;
 
 pub use descent::DescentReport;
 pub use figures::training_figures;
+pub(crate) use hill_climb::{before_and_after, coefficients, is_kept};
 pub use interpolation::InterpolationReport;
 pub use probcut::{FitReport, ProbcutReport};
 pub use regression::RegressionReport;

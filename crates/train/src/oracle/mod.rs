@@ -19,7 +19,7 @@ use player::{GameSoFar, PlayerDescription};
 use search::classic::TerminalValue;
 use serde::{Deserialize, Serialize};
 
-use crate::fitness::FitnessMatches;
+use crate::fitness::{Duel, FitnessMatches};
 use crate::learner::{LearnError, Learner, Step};
 use crate::play::{self, NamedPlayer};
 
@@ -27,10 +27,32 @@ use crate::play::{self, NamedPlayer};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct OracleLearner {
     weights: Vec<f64>,
-    /// Turns since the last duel, and those with the teacher's move.
+    /// Since the last duel.
+    #[serde(flatten)]
+    imitation: Imitation,
+}
+
+/// Turns of the student, and those with the teacher's move.
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+struct Imitation {
     turns: u64,
     imitated: u64,
 }
+
+impl Imitation {
+    fn share(self) -> f64 {
+        self.imitated as f64 / self.turns.max(1) as f64
+    }
+
+    fn and(self, other: Imitation) -> Imitation {
+        Imitation { turns: self.turns + other.turns, imitated: self.imitated + other.imitated }
+    }
+}
+
+/// The curve of how often the student plays the teacher's move.
+pub const IMITATION: &str = "imitation";
+/// The curve of the student's share of points in duels with the opponent.
+pub const AGAINST_OPPONENT: &str = "against opponent";
 
 /// What seeds are for.
 const PLAYERS: u64 = 0;
@@ -49,7 +71,7 @@ impl Learner for OracleLearner {
         for spec in [&settings.teacher, &settings.opponent] {
             NamedPlayer::new(spec, matches.start)?;
         }
-        Ok(OracleLearner { weights: start.to_vec(), turns: 0, imitated: 0 })
+        Ok(OracleLearner { weights: start.to_vec(), imitation: Imitation::default() })
     }
 
     fn step(
@@ -59,27 +81,29 @@ impl Learner for OracleLearner {
         number: u64,
     ) -> Result<Step, LearnError> {
         let counts = self.play_both_seats(settings, matches, number)?;
-        self.turns += counts.turns;
-        self.imitated += counts.imitated;
-        let share = counts.imitated as f64 / counts.turns.max(1) as f64;
+        let [as_first, as_second] = counts.imitation;
+        let both = as_first.and(as_second);
+        self.imitation = self.imitation.and(both);
         let mut step = Step {
-            curves: vec![("imitation".to_owned(), share.into())],
-            note: format!("{:.0} % imitated, {} adjustments", 100.0 * share, counts.adjusted),
+            note: format!("{:.0} % imitated, {} adjustments", 100.0 * both.share(), counts.adjusted),
             ..Step::default()
         };
+        step.curve(IMITATION, both.share());
+        step.curves_by_seat(IMITATION, counts.imitation.map(Imitation::share));
         step.facts.insert("adjusted".to_owned(), counts.adjusted.into());
         step.facts.insert("margins".to_owned(), counts.margins.to_vec().into());
         step.facts.insert("rate".to_owned(), settings.rate(number).into());
         if settings.every > 0 && number.is_multiple_of(settings.every) {
             let student = matches.student.with(&self.weights);
             let seed = matches.seed(number, DUEL);
-            let score = matches.duel(&student, &settings.opponent, settings.duel_games, seed)?;
-            let imitation = self.imitated as f64 / self.turns.max(1) as f64;
-            let _ = write!(step.note, ", {:.1} % against the opponent", 100.0 * score.score);
-            step.curves.push(("against opponent".to_owned(), score.into()));
-            step.is_last = settings.until.is_some_and(|enough| score.low > enough)
-                || settings.until_imitation.is_some_and(|enough| imitation >= enough);
-            (self.turns, self.imitated) = (0, 0);
+            let players = [&student[..], &settings.opponent];
+            let Duel { all, by_seat } = matches.duel_by_seat(players, settings.duel_games, false, seed)?;
+            let _ = write!(step.note, ", {:.1} % against the opponent", 100.0 * all.score);
+            step.curve(AGAINST_OPPONENT, all);
+            step.curves_by_seat(AGAINST_OPPONENT, by_seat);
+            step.is_last = settings.until.is_some_and(|enough| all.low > enough)
+                || settings.until_imitation.is_some_and(|enough| self.imitation.share() >= enough);
+            self.imitation = Imitation::default();
         }
         Ok(step)
     }
@@ -92,10 +116,10 @@ impl Learner for OracleLearner {
 /// What is counted in the games of a step.
 #[derive(Default)]
 struct StepCounts {
-    turns: u64,
-    imitated: u64,
     adjusted: u64,
-    /// The margins of the game as first and as second player.
+    /// Of the game as first and as second player.
+    imitation: [Imitation; 2],
+    /// The margins of the two games.
     margins: [i32; 2],
 }
 
@@ -121,8 +145,8 @@ impl OracleLearner {
                 let evaluation = matches.student.evaluation(&self.weights, matches.start)?;
                 let searched = rule::search_moves(game.position, &evaluation, search.depth, search.ends);
                 let own = rule::best(&searched).expect("the game is not over");
-                counts.turns += 1;
-                counts.imitated += u64::from(own == right);
+                let now = Imitation { turns: 1, imitated: u64::from(own == right) };
+                counts.imitation[seat] = counts.imitation[seat].and(now);
                 counts.adjusted += rule::adjust(&mut self.weights, &searched, right, rate, settings.margin);
                 if settings.unit_length {
                     self.normalise();

@@ -25,6 +25,11 @@ pub struct Row {
 }
 
 impl Row {
+    /// The point of that curve, if the step has one.
+    pub fn point(&self, curve: &str) -> Option<Point> {
+        self.curves.iter().find(|(name, _)| name == curve).map(|(_, point)| *point)
+    }
+
     pub(super) fn of(number: u64, games: u64, weights: Vec<f64>, step: &Step) -> Row {
         let curves = step.curves.clone();
         Row { step: number, games, curves, weights, facts: step.facts.clone(), is_last: step.is_last }

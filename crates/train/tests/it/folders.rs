@@ -14,6 +14,7 @@ fn small() -> TrainingPlan {
         growth: 1.0,
         games: 2,
         no_repeat: false,
+        unpaired: false,
         sprt: None,
     };
     plan("othello-4x4", "alphabeta:depth=1,eval=score", &[0.0], Method::HillClimb(settings), 9)

@@ -1,7 +1,7 @@
 //! One coefficient at a time.
 
-use train::hill_climb::HillClimbSettings;
-use train::{Method, TrainingPlan};
+use train::hill_climb::{AFTER_CHANGE, BEFORE_CHANGE, HillClimbSettings};
+use train::{Method, SEATS, TrainingPlan};
 
 use crate::{plan, resumes, undisturbed};
 
@@ -18,6 +18,7 @@ fn settings() -> HillClimbSettings {
         growth: 1.0,
         games: 20,
         no_repeat: false,
+        unpaired: false,
         sprt: None,
     }
 }
@@ -26,6 +27,7 @@ fn settings() -> HillClimbSettings {
 fn it_resumes() {
     resumes("hill-climb", &climb(HillClimbSettings { growth: 1.3, no_repeat: true, ..settings() }, 12));
     resumes("hill-climb-self", &climb(HillClimbSettings { opponent: None, ..settings() }, 8));
+    resumes("hill-climb-unpaired", &climb(HillClimbSettings { unpaired: true, ..settings() }, 6));
     resumes("hill-climb-sprt", &tested());
 }
 
@@ -65,7 +67,7 @@ fn students_become_better() {
 #[test]
 fn options_do_what_they_say() {
     for row in &undisturbed(&tested()).rows {
-        let (_, after) = &row.curves[1];
+        let after = row.point(AFTER_CHANGE).unwrap();
         assert!(row.facts["kept"] == false || after.low.unwrap() > 0.5, "{row:?}");
     }
     let games =
@@ -77,4 +79,32 @@ fn options_do_what_they_say() {
         let expected = if row.facts["kept"] == true { 0.1 } else { pair[0] / 2.0 };
         assert!((pair[1] - expected).abs() < 1e-12, "{by:?}");
     }
+}
+
+/// The seats make the whole, and games with openings of their own are other games.
+#[test]
+fn seats_are_counted_apart() {
+    let [paired, unpaired] = [false, true]
+        .map(|unpaired| undisturbed(&climb(HillClimbSettings { unpaired, ..settings() }, 4)).rows);
+    assert_ne!(paired[0].curves, unpaired[0].curves);
+    for row in paired.iter().chain(&unpaired) {
+        for curve in [BEFORE_CHANGE, AFTER_CHANGE] {
+            let value = |name: &str| row.point(name).unwrap().value;
+            let seats: f64 = SEATS.iter().map(|seat| value(&format!("{curve} {seat}"))).sum();
+            assert!((value(curve) - seats / 2.0).abs() < 1e-12, "{row:?}");
+        }
+    }
+    let itself = undisturbed(&climb(HillClimbSettings { opponent: None, ..settings() }, 1)).rows;
+    assert!(itself[0].point("before as first").is_none(), "nothing was played for it");
+    let impossible = TrainingPlan {
+        method: Method::HillClimb(HillClimbSettings {
+            unpaired: true,
+            ..match tested().method {
+                Method::HillClimb(settings) => settings,
+                _ => unreachable!(),
+            }
+        }),
+        ..tested()
+    };
+    assert!(train::check(&impossible).unwrap_err().to_string().contains("needs pairs"));
 }

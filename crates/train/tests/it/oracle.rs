@@ -1,7 +1,7 @@
 //! Imitating a teacher.
 
-use train::oracle::OracleSettings;
-use train::{Method, TrainingPlan};
+use train::oracle::{AGAINST_OPPONENT, IMITATION, OracleSettings};
+use train::{Method, SEATS, TrainingPlan};
 
 use crate::{plan, resumes, undisturbed};
 
@@ -52,10 +52,31 @@ fn students_become_better() {
 fn students_learn_to_imitate() {
     let teacher = "alphabeta:depth=2,eval=paris,weights=1/0.3/0.1/-0.2".to_owned();
     let rows = undisturbed(&oracle_plan(OracleSettings { teacher, ..settings() }, 40)).rows;
-    let mean =
-        |rows: &[train::Row]| rows.iter().map(|row| row.curves[0].1.value).sum::<f64>() / rows.len() as f64;
+    let imitation = |row: &train::Row| row.point(IMITATION).unwrap().value;
+    let mean = |rows: &[train::Row]| rows.iter().map(imitation).sum::<f64>() / rows.len() as f64;
     let [early, late] = [mean(&rows[..3]), mean(&rows[30..])];
     assert!(late > 0.85 && late > early, "{early} {late}");
+}
+
+/// The seats together make the whole: each has one game of every pair.
+#[test]
+fn seats_are_counted_apart() {
+    let rows = undisturbed(&oracle_plan(OracleSettings { every: 2, ..settings() }, 4)).rows;
+    for row in rows {
+        let seats = |curve: &str| SEATS.map(|seat| row.point(&format!("{curve} {seat}")));
+        let [Some(first), Some(second)] = seats(IMITATION) else { panic!("{row:?}") };
+        let both = row.point(IMITATION).unwrap().value;
+        assert!(both >= first.value.min(second.value) && both <= first.value.max(second.value), "{row:?}");
+        let points = seats(AGAINST_OPPONENT).map(|point| point.map(|point| point.value));
+        let all = row.point(AGAINST_OPPONENT).map(|point| point.value);
+        match (points, all) {
+            ([Some(first), Some(second)], Some(all)) if row.step % 2 == 0 => {
+                assert!((all - f64::midpoint(first, second)).abs() < 1e-12, "{row:?}");
+            }
+            ([None, None], None) => assert_eq!(row.step % 2, 1),
+            _ => panic!("{row:?}"),
+        }
+    }
 }
 
 #[test]
@@ -64,8 +85,7 @@ fn it_stops_when_the_student_is_good_enough() {
     let rows = undisturbed(&oracle_plan(until, 60)).rows;
     let last = rows.last().unwrap();
     assert!(rows.len() < 60 && last.is_last, "{} steps", rows.len());
-    let (name, point) = last.curves.last().unwrap();
-    assert!(name == "against opponent" && point.low.unwrap() > 0.6, "{last:?}");
+    assert!(last.point(AGAINST_OPPONENT).unwrap().low.unwrap() > 0.6, "{last:?}");
     let until = OracleSettings { until_imitation: Some(0.3), every: 2, duel_games: 2, ..settings() };
     assert!(undisturbed(&oracle_plan(until, 60)).rows.len() < 60);
 }

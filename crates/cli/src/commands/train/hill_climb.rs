@@ -46,9 +46,14 @@ pub struct HillClimbArgs {
     #[arg(long)]
     no_repeat: bool,
 
+    /// Give every game an opening of its own, as in the report; by default two games with swapped seats
+    /// share one
+    #[arg(long)]
+    unpaired: bool,
+
     /// Keep a change only if a sequential test of new against old coefficients shows that it is this
     /// much better, in normalised Elo; --games is then the maximum
-    #[arg(long, value_name = "ELO", conflicts_with_all = ["opponent", "no_repeat"])]
+    #[arg(long, value_name = "ELO", conflicts_with_all = ["opponent", "no_repeat", "unpaired"])]
     sprt: Option<f64>,
 
     #[command(flatten)]
@@ -68,6 +73,7 @@ pub fn run(args: &HillClimbArgs) -> anyhow::Result<ExitStatus> {
         growth: args.growth,
         games: args.games,
         no_repeat: args.no_repeat,
+        unpaired: args.unpaired,
         sprt: args.sprt.map(|elo1| SprtPlan { elo0: 0.0, elo1, alpha: ERRORS, beta: ERRORS }),
     };
     let plan = args.training.plan(&DEFAULTS, Method::HillClimb(settings), args.tries)?;

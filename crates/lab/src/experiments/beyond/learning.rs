@@ -183,6 +183,7 @@ impl Task {
                     growth,
                     games,
                     no_repeat: false,
+                    unpaired: false,
                     sprt: None,
                 };
                 (Method::HillClimb(settings), budget / games)

@@ -3,8 +3,6 @@
 use train::hill_climb::HillClimbSettings;
 use train::{GameSetup, Method, TrainingPlan};
 
-use crate::experiment::number;
-
 /// The report's strong player.
 pub const STRONG: &str = "alphabeta:depth=3,eval=paris,preset=strong";
 
@@ -54,6 +52,7 @@ impl<'a> HillClimb<'a> {
             growth: self.growth,
             games: 20,
             no_repeat: self.no_repeat,
+            unpaired: true,
             sprt: None,
         };
         TrainingPlan {
@@ -76,13 +75,4 @@ pub fn setup(game: &str, seed: u64) -> GameSetup {
 pub fn player(weights: &[f64]) -> String {
     let weights: Vec<String> = weights.iter().map(f64::to_string).collect();
     format!("alphabeta:depth=3,eval=paris,weights={}", weights.join("/"))
-}
-
-/// Coefficients in short: `0.35 −0.15 0 0.1`.
-pub fn coefficients(weights: &[f64]) -> String {
-    let short = |weight: &f64| {
-        let text = number(*weight, 2);
-        text.trim_end_matches('0').trim_end_matches('.').to_owned()
-    };
-    weights.iter().map(short).collect::<Vec<_>>().join(" ")
 }

@@ -1,13 +1,14 @@
 //! Local learning: one coefficient is changed at a time.
 
-use train::{Row, TrainingOutcome};
+use train::TrainingOutcome;
 
 use super::GAMES;
-use super::hill_climb::{HillClimb, STRONG, coefficients, player};
+use super::hill_climb::{HillClimb, STRONG, player};
 use crate::experiment::{
     Cell, Experiment, Findings, Games, Lab, LabError, Source, Table, Verdict, share_text,
 };
-use crate::figure::{Figure, Series};
+use crate::figure::Figure;
+use crate::training::{before_and_after, coefficients, is_kept};
 
 /// The report's five pictures of local learning.
 pub static EXPERIMENT: Experiment = Experiment {
@@ -161,41 +162,11 @@ fn row(
     ]
 }
 
-fn is_kept(row: &Row) -> bool {
-    row.facts.get("kept").is_some_and(|kept| kept == true)
-}
-
 fn figure(game: &str, name: &str, run: &HillClimb<'_>, outcome: &TrainingOutcome) -> Figure {
-    let rows = &outcome.rows;
-    let before = std::iter::once(&outcome.summary.start).chain(rows.iter().map(|row| &row.weights));
-    let names = rows.iter().zip(before).map(|(row, weights)| (row.step as f64, coefficients(weights)));
-    let curve = |name: &str| {
-        let points = rows.iter().filter_map(|row| {
-            let (_, point) = row.curves.iter().find(|(curve, _)| curve == name)?;
-            let low = point.low.unwrap_or(point.value);
-            Some((
-                row.step as f64,
-                (100.0 * point.value, 100.0 * low, 100.0 * point.high.unwrap_or(point.value)),
-            ))
-        });
-        points.collect::<Vec<_>>()
-    };
-    let after = curve("after");
-    let kept = rows.iter().zip(&after).filter(|(row, _)| is_kept(row)).map(|(row, (x, (y, ..)))| {
-        let changed = row.facts.get("changed").and_then(|name| name.as_str()).unwrap_or_default();
-        let by = row.facts.get("by").and_then(serde_json::Value::as_f64).unwrap_or_default();
-        (*x, *y, format!("{changed} {}", if by > 0.0 { "+" } else { "−" }))
-    });
-    Figure::new(format!("{name}: learning against {} ({game})", run.opponent()))
-        .subtitle(format!(
+    let figure =
+        Figure::new(format!("{name}: learning against {} ({game})", run.opponent())).subtitle(format!(
             "ε = {}; 20 games a point, with 95 % intervals; changes that were kept are named",
             run.epsilon
-        ))
-        .x("coefficients before the change")
-        .x_names(names)
-        .x_range(0.5, rows.len() as f64 + 0.5)
-        .y("share of points, %")
-        .y_range(0.0, 100.0)
-        .series(Series::new("before the change").estimates(curve("before")))
-        .series(Series::new("after it").estimates(after.clone()).labels(kept))
+        ));
+    before_and_after(figure, outcome)
 }
