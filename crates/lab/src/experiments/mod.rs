@@ -19,6 +19,7 @@ pub static EXPERIMENTS: &[&Experiment] = &[
     &paris::random::EXPERIMENT,
     &paris::averaging::EXPERIMENT,
     &paris::local::EXPERIMENT,
+    &paris::oracle::EXPERIMENT,
     &paris::epsilon::EXPERIMENT,
     &sustech::mobility::EXPERIMENT,
     &sustech::time::EXPERIMENT,

@@ -7,7 +7,9 @@ pub mod epsilon;
 mod hill_climb;
 pub mod local;
 pub mod nodes;
+pub mod oracle;
 pub mod random;
+mod repetition;
 pub mod time;
 
 /// Both games of the report.

@@ -123,7 +123,7 @@ fn conclude(mut findings: Findings, game: &str, measured: &[PlayedGames]) -> Fin
 
 /// Whether a share agrees with a printed one: it lies within the printed one's interval. It does
 /// not if the intervals are apart.
-fn agrees((value, low, high): (f64, f64, f64), printed: (f64, f64)) -> Verdict {
+pub fn agrees((value, low, high): (f64, f64, f64), printed: (f64, f64)) -> Verdict {
     let is_within = (printed.0..=printed.1).contains(&value);
     let is_apart = low > printed.1 || high < printed.0;
     Verdict::of_answer((is_within || is_apart).then_some(is_within))
