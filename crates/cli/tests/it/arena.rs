@@ -70,6 +70,11 @@ fn a_match_reports_what_others_rely_on() {
         assert!(report[field].is_f64(), "{field}: {report}");
     }
     assert_eq!(report["terminations"]["normal"], 200);
+    let times = ["mean", "p50", "p99", "max"].map(|field| a["times"][field].as_f64().unwrap());
+    let [mean, p50, p99, max] = times;
+    assert!(0.001 <= p50 && p50 <= p99 && p99 <= max && (0.001..=max).contains(&mean), "{times:?}");
+    let counted = a["times"]["histogram"].as_array().unwrap().iter().map(|bar| bar[1].as_u64().unwrap());
+    assert_eq!(counted.sum::<u64>(), a["times"]["moves"]);
     // All won: no Elo is large enough.
     let report =
         json(&["match", "alphabeta:depth=3", "first", "--games", "2", "-g", "othello-4x4", "--json"]);

@@ -110,7 +110,7 @@ fn every_method_leaves_its_results() {
     let opponent = ["--opponent", "alphabeta:depth=1,eval=paris,preset=strong"];
     let awele = [&GENTLE[..], &opponent].concat();
     for (method, options) in [
-        ("hill-climb", [&awele[..], &["--tries", "6"]].concat()),
+        ("hill-climb", [&awele[..], &["--tries", "6", "--unpaired"]].concat()),
         ("oracle", [&awele[..], &["--steps", "4", "--teacher", "alphabeta:depth=2,eval=paris"]].concat()),
         ("cma", [&awele[..], &["--generations", "3", "--population", "6"]].concat()),
         ("spsa", [&GENTLE[..], &["--iterations", "20", "--check-games", "4"]].concat()),
@@ -134,6 +134,9 @@ fn every_method_leaves_its_results() {
             let text = std::fs::read_to_string(path.join(figure)).unwrap();
             assert!(text.starts_with("<svg") && text.trim_end().ends_with("</svg>"), "{method}: {figure}");
         }
+        let has = |figure: &str| path.join(figure).exists();
+        assert_eq!(has("seats.svg"), ["oracle", "hill-climb"].contains(&method), "{method}");
+        assert_eq!(has("coefficients.svg"), method == "hill-climb", "{method}");
         let report: Value =
             serde_json::from_slice(&std::fs::read(path.join("report.json")).unwrap()).unwrap();
         let game = report["game"].as_str().unwrap();

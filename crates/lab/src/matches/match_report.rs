@@ -204,7 +204,7 @@ fn faults(stats: &PlayerStats) -> BTreeMap<&'static str, u64> {
 
 impl MoveTimes {
     fn of(stats: &PlayerStats) -> MoveTimes {
-        let milliseconds = |duration: std::time::Duration| duration.as_secs_f64() * 1000.0;
+        let milliseconds = |duration: std::time::Duration| duration.as_nanos() as f64 / 1e6;
         let times = &stats.times;
         MoveTimes {
             moves: times.count(),

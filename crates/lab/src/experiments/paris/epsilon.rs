@@ -18,7 +18,7 @@ pub static EXPERIMENT: Experiment = Experiment {
             again and again, and a small ε leads to the nearest best coefficients only. Each remedy is tried with \
             several seeds; what is learned plays against the strong player. The report's example of repetition is \
             played many times, beside the numbers it prints.",
-    seconds: [2, 22, 170],
+    seconds: [2, 24, 180],
     is_timed: false,
     is_apart: false,
     measure,

@@ -20,7 +20,7 @@ pub static EXPERIMENT: Experiment = Experiment {
             in a game as first and in one as second player in each step. The report's opponents are the best player of \
             its local learning, and [5, 1, 3, 4]. Its two graphs are lost, and the text around them has no numbers but \
             these coefficients; what it says about imitation and wins in each seat is checked in many runs.",
-    seconds: [1, 8, 80],
+    seconds: [1, 8, 60],
     is_timed: false,
     is_apart: false,
     measure,
