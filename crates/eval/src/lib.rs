@@ -18,7 +18,8 @@
 //! ```
 //!
 //! Values are goal-signed: higher is better for the side, whether the most or the
-//! fewest discs win. An evaluation designed for the other goal is negated.
+//! fewest discs win. An evaluation designed for the other goal is negated, but not what a
+//! spec adds to it.
 
 #![deny(unsafe_code)]
 
@@ -132,4 +133,8 @@ const WEIGHTS_KEY: Key = Key {
     about: "replaces the default weights; with shares of filled squares, interpolated linearly between them",
 };
 
-const PLUS_KEY: Key = Key { name: "plus", takes: "FEATURE*WEIGHT/…", about: "additional features" };
+const PLUS_KEY: Key = Key {
+    name: "plus",
+    takes: "FEATURE*WEIGHT/…",
+    about: "additional features; their weights are as written, also where the evaluation is negated",
+};

@@ -1,6 +1,6 @@
 //! The single features, worked out by hand.
 
-use eval::{Evaluation, Term};
+use eval::Evaluation;
 use othello::{B8, B64, B128, Fewest, Most, Position};
 
 use crate::boards::{medium, small, white_must_pass};
@@ -157,24 +157,35 @@ fn weights_multiply_and_additional_features_add_up() {
     // −3 · 3 moves + 20 · 1 corner + 1 · −2 discs.
     let spec = "mobility:weights=-3,plus=corners*20/score";
     assert_close(value(&medium::<Most>(), spec, BLACK), -9.0 + 20.0 - 2.0);
-    assert_close(value(&medium::<Fewest>(), spec, BLACK), 9.0 - 20.0 + 2.0);
+    // Mobility is made for most discs, and negated; what is added is not.
+    assert_close(value(&medium::<Fewest>(), spec, BLACK), 9.0 + 20.0 - 2.0);
 }
 
 #[test]
-fn every_additional_feature_is_negated_where_fewest_win() {
+fn additional_features_count_as_written_whatever_the_goal_of_the_evaluation() {
+    // Black has one stable disc and White none; of a1, b3 and c2 against b1, a2, b2, c3 and d3,
+    // made for most, fewest or either.
+    let spec = "score:weights=0.5,plus=stability*-5";
+    assert_close(value(&small::<Most>(), spec, BLACK), -1.0 - 5.0);
+    assert_close(value(&small::<Fewest>(), spec, BLACK), 1.0 - 5.0);
+    assert_close(value(&small::<Fewest>(), spec, WHITE), -1.0 + 5.0);
+    for base in ["paris", "sustech", "stanford", "indore", "itu", "outflank"] {
+        let spec = format!("{base}:plus=stability*-5");
+        assert_close(value(&small::<Most>(), &spec, BLACK), value(&small::<Most>(), base, BLACK) - 5.0);
+        assert_close(value(&small::<Fewest>(), &spec, BLACK), value(&small::<Fewest>(), base, BLACK) - 5.0);
+    }
+}
+
+#[test]
+fn every_additional_feature_has_the_weight_that_is_written() {
+    fn assert_last_weight<B: othello::Board, G: othello::Goal>(position: &Position<B, G>, spec: &str) {
+        let terms = evaluation(position, spec).terms(position, BLACK);
+        assert_close(terms[4].weight, 3.0);
+    }
     let features = "score count mobility stability parity line-mobility corners c-squares x-squares skip";
     for feature in features.split(' ') {
         let spec = format!("paris:plus={feature}*3");
-        let weight = |terms: Vec<Term>| terms[4].weight;
-        assert_close(
-            weight(evaluation(&white_must_pass::<Most>(), &spec).terms(&white_must_pass::<Most>(), BLACK)),
-            3.0,
-        );
-        assert_close(
-            weight(
-                evaluation(&white_must_pass::<Fewest>(), &spec).terms(&white_must_pass::<Fewest>(), BLACK),
-            ),
-            -3.0,
-        );
+        assert_last_weight(&white_must_pass::<Most>(), &spec);
+        assert_last_weight(&white_must_pass::<Fewest>(), &spec);
     }
 }

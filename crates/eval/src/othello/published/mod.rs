@@ -202,7 +202,8 @@ pub fn build<B: Board, G: Goal>(
     Ok(OthelloEvaluation::FeatureSum(feature_sum(weighted, description.goal, options, board)?))
 }
 
-/// The sum of these features, designed for that goal, and of those that the options add.
+/// The sum of these features, designed for that goal, and of those that the options add: their
+/// weights are as written under either goal, because whoever adds them knows the goal.
 fn feature_sum<B: Board, G: Goal>(
     mut weighted: WeightedFeatures<B>,
     designed_for: Option<GoalKind>,
@@ -218,7 +219,7 @@ fn feature_sum<B: Board, G: Goal>(
     {
         let feature = SingleFeature::from_name(name).expect("the name was checked");
         features.push(feature.build(board));
-        additional_weights.push(weight * sign::<G>(Some(SingleFeature::GOAL)));
+        additional_weights.push(weight);
     }
     let schedule = WeightSchedule::new(squares, |discs| {
         let own = (weighted.weights)(discs).into_iter().map(|weight| weight * sign::<G>(designed_for));
