@@ -19,6 +19,7 @@ mod points;
 mod side;
 mod spec;
 mod traits;
+mod wording;
 
 pub use id::{GameId, GameIdError, Size};
 pub use names::{did_you_mean, nearest_name, printable};
@@ -27,3 +28,4 @@ pub use points::Points;
 pub use side::{BySide, Outcome, Side};
 pub use spec::{Key, Options, Spec, SpecError};
 pub use traits::Game;
+pub use wording::{counted, plain_zero};

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use game::plain_zero;
+
 use super::{MatchReport, PlayerScore, RunReport, SeatScore, SprtReport, TournamentReport};
 
 impl fmt::Display for RunReport {
@@ -86,6 +88,7 @@ impl fmt::Display for SprtReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let SprtReport { elo0, elo1, llr, lower, upper, result } = self;
         let reached = 100.0 * if *llr >= 0.0 { llr / upper } else { llr / lower };
+        let (llr, reached) = (plain_zero(*llr, 2), plain_zero(reached, 1));
         write!(f, "LLR: {llr:.2} ({reached:.1}%) ({lower:.2}, {upper:.2}) [{elo0:.2}, {elo1:.2}]: {result}")
     }
 }
@@ -148,13 +151,13 @@ impl fmt::Display for TournamentReport {
 fn with_error(value: Option<f64>, error: Option<f64>) -> String {
     match (value, error) {
         (None, _) => "-".to_owned(),
-        (Some(value), None) => format!("{value:.2}"),
-        (Some(value), Some(error)) => format!("{value:.2} +/- {error:.2}"),
+        (Some(value), None) => format!("{:.2}", plain_zero(value, 2)),
+        (Some(value), Some(error)) => format!("{:.2} +/- {error:.2}", plain_zero(value, 2)),
     }
 }
 
 fn number(value: Option<f64>) -> String {
-    value.map_or("-".to_owned(), |value| format!("{value:.2}"))
+    value.map_or("-".to_owned(), |value| format!("{:.2}", plain_zero(value, 2)))
 }
 
 fn percent(value: Option<f64>) -> String {
@@ -162,5 +165,5 @@ fn percent(value: Option<f64>) -> String {
 }
 
 fn short(value: Option<f64>) -> String {
-    value.map_or("-".to_owned(), |value| format!("{value:.1}"))
+    value.map_or("-".to_owned(), |value| format!("{:.1}", plain_zero(value, 1)))
 }

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use game::counted;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use train::descend::{Descent, DescentSettings, Rates};
@@ -101,7 +103,8 @@ fn by_name<T>(names: &[String], value: impl Fn(usize) -> T) -> ByName<T> {
 impl fmt::Display for DescentReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = self.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(8);
-        writeln!(f, "{} iterations; rates below {:.3e} converge", self.iterations, self.largest_stable_rate)?;
+        let iterations = counted(self.iterations, "iteration", "iterations");
+        writeln!(f, "{iterations}; rates below {:.3e} converge", self.largest_stable_rate)?;
         let head =
             ["rate", "last row", "mean loss", "least loss", "W", "B"].map(|head| format!("{head:>13}"));
         writeln!(f, "{:<width$}{}", "feature", head.concat())?;

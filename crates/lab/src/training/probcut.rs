@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use game::plain_zero;
+
 use search::engine::ProbCutPhase;
 use serde::Serialize;
 use train::probcut::{MARGINS, Pair, PairStatistics, Residuals, Tails, normal_share_beyond, warnings};
@@ -179,13 +181,13 @@ impl FitReport {
 impl Errors {
     fn write(&self, f: &mut fmt::Formatter<'_>, name: &str) -> fmt::Result {
         let numbers = [self.mean, self.fitted_mean, self.error, self.fitted_error];
-        let numbers = numbers.map(|number| format!("{number:.2}"));
+        let numbers = numbers.map(|number| format!("{:.2}", plain_zero(number, 2)));
         write_row(f, name, std::iter::once(self.pairs.to_string()).chain(numbers))
     }
 }
 
 fn cells(weights: [f64; 4]) -> String {
-    weights.map(|weight| format!("{weight:.4}")).join(" ")
+    weights.map(|weight| format!("{:.4}", plain_zero(weight, 4))).join(" ")
 }
 
 fn write_row(f: &mut fmt::Formatter<'_>, name: &str, cells: impl Iterator<Item = String>) -> fmt::Result {

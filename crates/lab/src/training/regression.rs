@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use game::counted;
+
 use serde::Serialize;
 use train::residuals::{PhaseResiduals, Residuals};
 
@@ -55,7 +57,9 @@ impl RegressionReport {
 
 impl fmt::Display for RegressionReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{} games, {} positions; on others:", self.games, self.positions)?;
+        let games = counted(self.games as u64, "game", "games");
+        let positions = counted(self.positions, "position", "positions");
+        writeln!(f, "{games}, {positions}; on others:")?;
         writeln!(f, "{:<8}{:>10}{:>8}{:>8}{:>8}", "filled", "positions", "RMSE", "MAE", "R²")?;
         let rows = self.phases.iter().map(|phase| (format!("{:.0} %", 100.0 * phase.filled), phase));
         for (name, errors) in rows.chain([("all".to_owned(), &self.total)]) {

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use game::counted;
+
 use serde::Serialize;
 use train::repeat::Repeats;
 
@@ -82,7 +84,8 @@ impl RepeatsReport {
 impl fmt::Display for RepeatsReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let percent = |share: f64| format!("{:.1} %", 100.0 * share);
-        writeln!(f, "{} matches of {} games: {}", self.repeats, self.games, self.student)?;
+        let games = counted(self.games, "game", "games");
+        writeln!(f, "{} matches of {games}: {}", self.repeats, self.student)?;
         writeln!(f, "against {}", self.opponent)?;
         writeln!(f, "mean                     {}", percent(self.mean))?;
         writeln!(f, "from match to match      ± {} (standard deviation)", percent(self.deviation))?;

@@ -15,7 +15,7 @@ pub enum WthorError {
     NoHeader(usize),
     /// It ends too early.
     #[error(
-        "the header says that there are {said} {what}, but the file ends in number {number}, which begins at byte {byte}: download it again"
+        "the header gives the number of {what} as {said}, but the file ends in number {number}, which begins at byte {byte}: download it again"
     )]
     Truncated {
         /// `games`, `players` or `tournaments`.
@@ -29,7 +29,7 @@ pub enum WthorError {
     },
     /// It ends too late.
     #[error(
-        "the header says that there are {said} {what}, but the file goes on at byte {byte}: download it again"
+        "the header gives the number of {what} as {said}, but the file goes on at byte {byte}: download it again"
     )]
     Surplus {
         /// `games`, `players` or `tournaments`.

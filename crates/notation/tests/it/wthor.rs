@@ -172,9 +172,9 @@ fn damaged_files_are_explained() {
         (error(&whole[..15]), "x.wtb: 15 bytes are too few"),
         (
             error(&whole[..50]),
-            "x.wtb: the header says that there are 1 games, but the file ends in number 1, which begins at byte 17",
+            "x.wtb: the header gives the number of games as 1, but the file ends in number 1, which begins at byte 17",
         ),
-        (error(&longer), "x.wtb: the header says that there are 1 games, but the file goes on at byte 85"),
+        (error(&longer), "x.wtb: the header gives the number of games as 1, but the file goes on at byte 85"),
         (with(12, 10), "x.wtb: byte 13 says that the board is 10x10: only files of 8x8 games"),
         (with(13, 1), "x.wtb: byte 14 says that these are solitaires"),
         (error(&jou), "x.wtb: these are names of players or tournaments, not games"),

@@ -251,5 +251,5 @@ fn play(start: &AnyPosition, side: Side, program: &mut dyn Player, random: &mut 
         moves.push(chosen);
     }
     let [black, white] = position.points().0;
-    Ok(format!("{} plies, {black}-{white}", moves.len()))
+    Ok(format!("{}, {black}-{white}", game::counted(moves.len() as u64, "ply", "plies")))
 }

@@ -14,7 +14,7 @@ pub use settings::OracleSettings;
 
 use std::fmt::Write;
 
-use game::{Side, Spec};
+use game::{Side, Spec, counted};
 use player::{GameSoFar, PlayerDescription};
 use search::classic::TerminalValue;
 use serde::{Deserialize, Serialize};
@@ -84,8 +84,9 @@ impl Learner for OracleLearner {
         let [as_first, as_second] = counts.imitation;
         let both = as_first.and(as_second);
         self.imitation = self.imitation.and(both);
+        let adjustments = counted(counts.adjusted, "adjustment", "adjustments");
         let mut step = Step {
-            note: format!("{:.0} % imitated, {} adjustments", 100.0 * both.share(), counts.adjusted),
+            note: format!("{:.0} % imitated, {adjustments}", 100.0 * both.share()),
             ..Step::default()
         };
         step.curve(IMITATION, both.share());

@@ -1,5 +1,6 @@
 //! The final comparison: the result of training, measured in games not used for learning.
 
+use game::counted;
 use serde::{Deserialize, Serialize};
 use toml::{Table, Value};
 
@@ -72,8 +73,9 @@ impl TrainingSummary {
     /// The comment at the head of the weights file.
     pub(super) fn remarks(&self) -> String {
         let TrainingSummary { method, seed, steps, games, student, .. } = self;
+        let (steps, games) = (counted(*steps, "step", "steps"), counted(*games, "game", "games"));
         format!(
-            "Learned by `outflank train {method}` with seed {seed}: {steps} steps, {games} games.\nStudent: {student}"
+            "Learned by `outflank train {method}` with seed {seed}: {steps}, {games}.\nStudent: {student}"
         )
     }
 
