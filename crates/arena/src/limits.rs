@@ -16,7 +16,7 @@ pub struct Limits {
     #[serde(with = "text", skip_serializing_if = "Option::is_none")]
     pub game_time: Option<Duration>,
     /// The time added to a game's after every move.
-    #[serde(with = "text", skip_serializing_if = "Option::is_none")]
+    #[serde(with = "text_or_zero", skip_serializing_if = "Option::is_none")]
     pub increment: Option<Duration>,
     /// What follows a game's time, or applies from the first move if there is none:
     /// `3x30s` is byo-yomi, and `40/90m` stands for 40 moves in every 90 minutes.
@@ -29,11 +29,11 @@ pub struct Limits {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<u32>,
     /// How late a move may be before it loses.
-    #[serde(with = "text", skip_serializing_if = "Option::is_none")]
+    #[serde(with = "text_or_zero", skip_serializing_if = "Option::is_none")]
     pub margin: Option<Duration>,
     /// How long to wait for an external player, beyond its time, before it counts
     /// as hung.
-    #[serde(with = "text", skip_serializing_if = "Option::is_none")]
+    #[serde(with = "text_or_zero", skip_serializing_if = "Option::is_none")]
     pub patience: Option<Duration>,
 }
 
@@ -106,6 +106,22 @@ mod text {
     }
 }
 
+/// The same for those that may be zero.
+mod text_or_zero {
+    use std::time::Duration;
+
+    use player::parse_duration_or_zero;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer};
+
+    pub use super::text::serialize;
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Duration>, D::Error> {
+        let text = Option::<String>::deserialize(deserializer)?;
+        text.map(|text| parse_duration_or_zero(&text).map_err(D::Error::custom)).transpose()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -147,5 +163,15 @@ mod tests {
         let written = serde_json::to_string(&limits).unwrap();
         assert!(written.contains(r#""overtime":"3x10s""#), "{written}");
         assert!(serde_json::from_str::<Limits>(r#"{"overtime": "3"}"#).is_err());
+    }
+
+    #[test]
+    fn increments_and_margins_may_be_zero() {
+        let read = |text: &str| serde_json::from_str::<Limits>(text);
+        let limits = read(r#"{"game-time": "3s", "increment": "0s", "margin": "0ms"}"#).unwrap();
+        assert_eq!((limits.increment, limits.margin), (Some(Duration::ZERO), Some(Duration::ZERO)));
+        let written = serde_json::to_string(&limits).unwrap();
+        assert_eq!(read(&written).unwrap(), limits);
+        assert!(read(r#"{"game-time": "0s"}"#).is_err());
     }
 }

@@ -25,6 +25,15 @@ pub fn parse_duration(text: &str) -> Result<Duration, SpecError> {
     }
 }
 
+/// Reads a duration that may be zero, `0s`, such as an increment.
+///
+/// # Errors
+/// If the text is neither zero with a unit nor a valid duration.
+pub fn parse_duration_or_zero(text: &str) -> Result<Duration, SpecError> {
+    let is_zero = |(name, _): &(&str, f64)| text.strip_suffix(name).is_some_and(|number| number == "0");
+    if UNITS.iter().any(is_zero) { Ok(Duration::ZERO) } else { parse_duration(text) }
+}
+
 /// Writes a duration as [`parse_duration`] reads it.
 pub fn format_duration(duration: Duration) -> String {
     let seconds = duration.as_secs_f64();
@@ -44,6 +53,15 @@ mod tests {
             assert_eq!(duration, Duration::from_millis(milliseconds));
             assert_eq!(parse_duration(&format_duration(duration)), Ok(duration));
         }
+    }
+
+    #[test]
+    fn some_durations_may_be_zero() {
+        for text in ["0s", "0ms", &format_duration(Duration::ZERO)] {
+            assert_eq!(parse_duration_or_zero(text), Ok(Duration::ZERO));
+        }
+        assert_eq!(parse_duration_or_zero("2s"), Ok(Duration::from_secs(2)));
+        assert!(parse_duration_or_zero("0").is_err() && parse_duration_or_zero("-1s").is_err());
     }
 
     #[test]

@@ -27,7 +27,7 @@ mod time_source;
 mod weights_file;
 
 pub use clock::Clock;
-pub use duration::{format_duration, parse_duration};
+pub use duration::{format_duration, parse_duration, parse_duration_or_zero};
 pub use engine::{AnySearchInfo, Engine};
 pub use evaluation::{Evaluation, evaluations};
 pub use external::{ComplianceCheck, check_compliance, join_command, kill_programs};
