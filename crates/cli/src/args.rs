@@ -1,9 +1,8 @@
 //! The command line: every option is defined here or beside its command, and
 //! help, man page and completions follow from that.
 
-use anyhow::Context;
 use clap::{Args, Parser, Subcommand};
-use notation::{AnyGame, AnyPosition, Entry, Format, ReadError, ReadHints, Record};
+use notation::{AnyGame, Entry, Format, ReadError, ReadHints, Record};
 use serde::Serialize;
 
 use crate::{commands, input, version};
@@ -129,30 +128,11 @@ impl From<&AnyGame> for GameLabel {
     }
 }
 
-/// Which position of which game.
-#[derive(Args, Clone, Debug, Default)]
-pub struct PositionArgs {
-    #[command(flatten)]
-    pub game: GameArgs,
-
-    /// A position other than the start: W·H squares of X, O and -, a space and the side, or
-    /// Awele's 12 pits, 2 stores and side, such as 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S
-    #[arg(short, long, value_name = "TEXT", allow_hyphen_values = true)]
-    pub position: Option<String>,
-}
-
-impl PositionArgs {
-    /// The chosen position, and its game.
-    pub fn read(&self) -> anyhow::Result<(AnyGame, AnyPosition)> {
-        let game = self.game.game()?;
-        let position = position_of(&game, self.position.as_deref())?;
-        Ok((game, position))
+/// Reads whole numbers from this one on.
+pub fn whole_from(least: u64) -> impl Fn(&str) -> Result<u64, String> + Clone {
+    move |text| match text.parse() {
+        Ok(number) if number >= least => Ok(number),
+        Ok(_) => Err(format!("it must be at least {least}")),
+        Err(_) => Err(format!("write a whole number from {least} on")),
     }
-}
-
-/// A position of a game; its start, if none is given.
-pub fn position_of(game: &AnyGame, text: Option<&str>) -> anyhow::Result<AnyPosition> {
-    let start = game.start();
-    let Some(text) = text else { return Ok(start) };
-    start.parse_position(text).map_err(|error| input::pointing_at(text, &error)).context("--position")
 }

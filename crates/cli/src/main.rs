@@ -5,12 +5,14 @@
 
 mod arena;
 mod args;
+mod command_line;
 mod commands;
 mod drawing;
 mod exit;
 mod game_files;
 mod input;
 mod interrupt;
+mod position_args;
 mod search_args;
 mod search_progress;
 mod seed;
@@ -19,10 +21,8 @@ mod version;
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
 fn main() -> ExitCode {
-    match commands::run(args::Cli::parse()) {
+    match commands::run(command_line::read()) {
         Ok(answer) => answer.into(),
         Err(error) => exit::report(&error),
     }

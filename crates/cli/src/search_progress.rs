@@ -5,6 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use game::plain_zero;
 use indicatif::{ProgressBar, ProgressStyle};
 use player::{AnyPosition, AnySearchInfo, Engine};
 use search::engine::SearchRequest;
@@ -80,7 +81,7 @@ impl SearchProgress {
 fn in_words(info: &AnySearchInfo) -> String {
     let line: Vec<_> = info.pv.iter().map(ToString::to_string).collect();
     let AnySearchInfo { depth, selectivity, .. } = info;
-    format!("{depth}@{selectivity} {:+.2} {}", info.score(), line.join(" "))
+    format!("{depth}@{selectivity} {:+.2} {}", plain_zero(info.score(), 2), line.join(" "))
 }
 
 /// Millions of positions a second.

@@ -4,7 +4,7 @@ use std::io::{self, BufReader, IsTerminal, Stdin, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::bail;
-use game::{BySide, Game, Outcome};
+use game::{BySide, Game, Outcome, counted, plain_zero};
 use notation::{AnyMove, AnyPosition, AnyUndo, TextLines, write_moves};
 use player::{AnyPlayer, Choice, GameSoFar, MoveLimits};
 use search::classic::SearchValue;
@@ -12,6 +12,7 @@ use search::classic::SearchValue;
 use crate::drawing::{board, caption, side_text, verdict};
 use crate::exit::ExitStatus;
 use crate::input::standard_input;
+use crate::position_args::ReachedPosition;
 
 const HELP: &str = "\
 a move    play it
@@ -43,6 +44,8 @@ struct Ply {
 /// Who made a move.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum By {
+    /// The user, before the game went on from there.
+    Given,
     /// A human at the keyboard.
     Human,
     /// A program.
@@ -59,25 +62,22 @@ enum Command {
 }
 
 impl TerminalGame {
-    /// A game from a position, stopped after that many plies if a number is given.
+    /// A game that goes on from a position, stopped after that many plies if a number is given.
     pub fn new(
-        position: AnyPosition,
+        reached: ReachedPosition,
         players: BySide<AnyPlayer>,
         plies: Option<u32>,
     ) -> anyhow::Result<TerminalGame> {
         let keyboard = standard_input();
         let transcript = Arc::default();
         show_transcript_on_interrupt(&transcript)?;
-        let start = position.clone();
-        Ok(TerminalGame {
-            start,
-            position,
-            players,
-            played: Vec::new(),
-            plies_left: plies,
-            keyboard,
-            transcript,
-        })
+        let ReachedPosition { start, moves, .. } = reached;
+        let mut position = start.clone();
+        let given = |chosen| Ply { chosen, undo: position.play(chosen), by: By::Given };
+        let played = moves.into_iter().map(given).collect();
+        let game = TerminalGame { start, position, players, played, plies_left: plies, keyboard, transcript };
+        game.note_transcript();
+        Ok(game)
     }
 
     /// Plays to the end, or until the user quits.
@@ -203,10 +203,11 @@ fn in_words(choice: &Choice) -> String {
     let Choice { chosen, result: Some(result), elapsed } = choice else { return choice.chosen.to_string() };
     let score = match result.value {
         SearchValue::Final(margin) => format!("final score {margin:+}"),
-        SearchValue::Heuristic(value) => format!("value {value:+.2}"),
+        SearchValue::Heuristic(value) => format!("value {:+.2}", plain_zero(value, 2)),
     };
     let seconds = elapsed.as_secs_f64();
-    format!("{chosen}: {score} at depth {}, {} nodes, {seconds:.3} s", result.depth, result.nodes)
+    let nodes = counted(result.nodes, "node", "nodes");
+    format!("{chosen}: {score} at depth {}, {nodes}, {seconds:.3} s", result.depth)
 }
 
 /// An interrupted game is not lost: its moves are printed.

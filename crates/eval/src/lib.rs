@@ -135,6 +135,6 @@ const WEIGHTS_KEY: Key = Key {
 
 const PLUS_KEY: Key = Key {
     name: "plus",
-    takes: "FEATURE*WEIGHT/…",
+    takes: "FEATURE*WEIGHT, several with / between",
     about: "additional features; their weights are as written, also where the evaluation is negated",
 };

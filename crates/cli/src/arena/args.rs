@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use arena::{Entrant, Format, Limits, OnFault, RunPlan};
 use clap::{Args, ValueEnum};
-use player::{Overtime, parse_duration};
+use player::{Overtime, parse_duration, parse_duration_or_zero};
 
 use crate::args::GameArgs;
 use crate::game_files::open_games;
@@ -162,32 +162,33 @@ pub fn read_openings(path: &Path) -> anyhow::Result<Vec<String>> {
 impl LimitArgs {
     fn limits(&self) -> anyhow::Result<Limits> {
         let duration = |text: &str, option: &'static str| parse_duration(text).context(option);
-        let (game_time, increment) =
-            match self.clock.as_deref().map(|clock| clock.split_once('+').unwrap_or((clock, ""))) {
-                None => (None, None),
-                Some((time, "")) => (Some(duration(time, "--clock")?), None),
-                Some((time, more)) => (Some(duration(time, "--clock")?), Some(duration(more, "--clock")?)),
-            };
+        let or_zero = |text: &str, option: &'static str| parse_duration_or_zero(text).context(option);
+        let (game_time, increment) = match self.clock.as_deref().map(|clock| (clock, clock.split_once('+'))) {
+            None => (None, None),
+            Some((clock, None)) => (Some(clock), None),
+            Some((_, Some((time, increment)))) => (Some(time), Some(increment)),
+        };
         Ok(Limits {
             move_time: self.time.as_deref().map(|time| duration(time, "--time")).transpose()?,
-            game_time,
-            increment,
+            game_time: game_time.map(|time| duration(time, "--clock")).transpose()?,
+            increment: increment.map(|increment| or_zero(increment, "--clock")).transpose()?,
             overtime: self.overtime,
             nodes: self.nodes,
             depth: self.depth,
-            margin: Some(duration(&self.time_margin, "--time-margin")?),
-            patience: Some(duration(&self.patience, "--patience")?),
+            margin: Some(or_zero(&self.time_margin, "--time-margin")?),
+            patience: Some(or_zero(&self.patience, "--patience")?),
         })
     }
 }
 
-/// Players by their specs; two with the same spec get different names.
-pub fn entrants(specs: &[String]) -> Vec<Entrant> {
+/// Players by their specs, and others that only are their opponents; two with the same spec get different names.
+pub fn entrants(specs: &[String], companions: &[String]) -> Vec<Entrant> {
     let mut entrants: Vec<Entrant> = Vec::new();
-    for spec in specs {
+    for spec in specs.iter().chain(companions) {
         let twins = entrants.iter().filter(|entrant| entrant.spec == *spec).count();
         let name = if twins == 0 { spec.clone() } else { format!("{spec} #{}", twins + 1) };
-        entrants.push(Entrant { name, spec: spec.clone(), companion: false });
+        let companion = entrants.len() >= specs.len();
+        entrants.push(Entrant { name, spec: spec.clone(), companion });
     }
     entrants
 }

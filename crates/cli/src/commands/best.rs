@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::bail;
 use clap::Args;
-use game::Game;
+use game::{Game, counted, plain_zero};
 use player::{
     AnyPlayer, AnyPosition, Choice, GameSoFar, MoveLimits, SearchResult, SystemTimeSource, create_player,
 };
@@ -12,8 +12,9 @@ use search::engine::Selectivity;
 use serde::Serialize;
 
 use super::print_json;
-use crate::args::{GameLabel, PositionArgs};
+use crate::args::GameLabel;
 use crate::exit::ExitStatus;
+use crate::position_args::{PositionArgs, ReachedPosition};
 use crate::seed::{SeedArgs, announce};
 
 /// Show which move a player chooses, and why
@@ -71,7 +72,7 @@ pub fn run(args: &BestArgs) -> anyhow::Result<ExitStatus> {
 }
 
 fn decide(args: &BestArgs) -> anyhow::Result<BestReport> {
-    let (game, position) = args.position.read()?;
+    let ReachedPosition { game, start, moves, position } = args.position.read()?;
     let (spec, seed) = (&args.player, args.seed.seed());
     let AnyPlayer::Program(mut player) = create_player(spec, &position, seed, &SystemTimeSource::shared())?
     else {
@@ -79,7 +80,8 @@ fn decide(args: &BestArgs) -> anyhow::Result<BestReport> {
     };
     announce(seed, &[spec])?;
     let limits = MoveLimits { wants_value: true, ..MoveLimits::default() };
-    let choice = player.choose(GameSoFar::from_here(&position), limits)?;
+    let so_far = GameSoFar { start: &start, moves: &moves, position: &position };
+    let choice = player.choose(so_far, limits)?;
     Ok(report((&game).into(), spec, &position, &choice))
 }
 
@@ -110,6 +112,7 @@ fn report(game: GameLabel, player: &str, position: &AnyPosition, choice: &Choice
 fn in_words(report: &BestReport) -> String {
     let BestReport { chosen, depth, nodes, evaluated, branching, seconds, memory, .. } = report;
     let Some(score) = report.score else { return format!("{chosen}\n") };
+    let score = plain_zero(score, 2);
     let meaning = match (report.exact, report.decided) {
         (true, _) => "final score, exact",
         (false, true) => "final score, as far as seen",
@@ -125,7 +128,8 @@ fn in_words(report: &BestReport) -> String {
          depth     {depth}{sureness}\n\
          nodes     {nodes}, {evaluated}branching factor {branching:.2}\n\
          time      {seconds:.3} s\n\
-         memory    {memory} bytes of {of}\n",
+         memory    {} of {of}\n",
         report.pv.join(" "),
+        counted(*memory as u64, "byte", "bytes"),
     )
 }

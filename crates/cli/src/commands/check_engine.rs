@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use clap::{Args, ValueEnum};
+use game::counted;
 use player::ComplianceCheck;
 use serde::Serialize;
 
@@ -71,7 +72,7 @@ pub fn run(args: &CheckEngineArgs) -> anyhow::Result<ExitStatus> {
             writeln!(out, "{} {name}{detail}", if *passed { "ok  " } else { "FAIL" })?;
         }
         let failed = checks.iter().filter(|check| !check.passed).count();
-        writeln!(out, "{} points, {failed} failed", checks.len())?;
+        writeln!(out, "{}, {failed} failed", counted(checks.len() as u64, "point", "points"))?;
     }
     Ok(if ok { ExitStatus::Success } else { ExitStatus::Failure })
 }

@@ -4,13 +4,14 @@ use std::io::Write;
 
 use clap::Args;
 use eval::Term;
-use game::{Game, Spec};
+use game::{Game, Spec, plain_zero};
 use player::Evaluation;
 use serde::Serialize;
 
 use super::print_json;
-use crate::args::{GameLabel, PositionArgs};
+use crate::args::GameLabel;
 use crate::exit::ExitStatus;
+use crate::position_args::{PositionArgs, ReachedPosition};
 
 /// Evaluate a position for the side to move, feature by feature
 #[derive(Args, Debug)]
@@ -55,14 +56,16 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<ExitStatus> {
     let mut out = anstream::stdout().lock();
     writeln!(out, "{:<16}{:>10}{:>12}{:>12}", "feature", "value", "weight", "product")?;
     for Feature { name, value, weight, product } in &report.features {
+        let [value, product] = [value, product].map(|number| plain_zero(*number, 2));
+        let weight = plain_zero(*weight, 4);
         writeln!(out, "{name:<16}{value:>10.2}{weight:>12.4}{product:>12.2}")?;
     }
-    writeln!(out, "{:<38}{:>12.2}", format!("total for {}", report.side), report.total)?;
+    writeln!(out, "{:<38}{:>12.2}", format!("total for {}", report.side), plain_zero(report.total, 2))?;
     Ok(ExitStatus::Success)
 }
 
 fn report(args: &EvalArgs) -> anyhow::Result<EvalReport> {
-    let (game, position) = args.position.read()?;
+    let ReachedPosition { game, position, .. } = args.position.read()?;
     let spec: Spec = args.eval.parse()?;
     let evaluation = Evaluation::load(&spec, &position)?;
     let terms = evaluation.terms(&position, position.side());

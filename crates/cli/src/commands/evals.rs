@@ -1,15 +1,15 @@
 //! `outflank evals`: how positions can be evaluated.
 
-use std::fmt;
 use std::io::Write;
 
 use clap::Args;
 use eval::Perspective;
-use game::{Key, Options, Side, Spec};
+use game::{Options, Side, Spec};
 use othello::GoalKind;
 use player::{AnyGame, AnyPosition, Evaluation, evaluations};
 use serde::Serialize;
 
+use super::keys::{KeyGroup, KeyReport, LEGEND};
 use super::print_json;
 use crate::exit::ExitStatus;
 
@@ -39,27 +39,6 @@ struct EvaluationReport {
     keys: Vec<KeyReport>,
 }
 
-/// An option of a player or an evaluation.
-#[derive(Serialize)]
-pub struct KeyReport {
-    pub name: &'static str,
-    takes: &'static str,
-    about: &'static str,
-}
-
-impl fmt::Display for KeyReport {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "  {:<16} {}", self.name, self.takes)?;
-        writeln!(f, "  {:<16} {}", "", self.about)
-    }
-}
-
-impl From<&'static Key> for KeyReport {
-    fn from(key: &'static Key) -> KeyReport {
-        KeyReport { name: key.name, takes: key.takes, about: key.about }
-    }
-}
-
 pub fn run(args: &EvalsArgs) -> anyhow::Result<ExitStatus> {
     let mut evals = reports(&AnyGame::default().start())?;
     evals.extend(reports(&awele::Position::default().into())?);
@@ -78,29 +57,21 @@ pub fn run(args: &EvalsArgs) -> anyhow::Result<ExitStatus> {
             }
         }
     }
-    writeln!(out, "\nOptions: what they take; what they mean; what holds without them")?;
-    for key in distinct(evals.iter().flat_map(|eval| &eval.keys)) {
-        write!(out, "{key}")?;
+    writeln!(out, "\n{LEGEND}")?;
+    let all: Vec<_> = evals.iter().map(|eval| eval.name).collect();
+    for group in KeyGroup::all(evals.iter().map(|eval| (eval.name, eval.keys.as_slice()))) {
+        let is_common = all.iter().all(|name| group.owners.contains(name));
+        let owners = if is_common { "every evaluation".to_owned() } else { group.owners_text() };
+        write!(out, "\nOptions of {owners}\n{group}")?;
     }
     Ok(ExitStatus::Success)
 }
 
 const INTRODUCTION: &str = "\
-An evaluation is written NAME or NAME:KEY=VALUE,…, as in indore:interp=linear.
+An evaluation is written NAME or NAME:KEY=VALUE,KEY=VALUE, as in indore:interp=linear.
 A `difference` counts both sides alike, `own` counts one side more. Made for the goal of `most` or
-`fewest` discs, it is negated under the other. Where there are several features they are listed, in
-the order of their weights.";
-
-/// Each key once; keys of the same name that take different values are different.
-pub fn distinct<'a>(keys: impl Iterator<Item = &'a KeyReport>) -> Vec<&'a KeyReport> {
-    let mut distinct: Vec<&KeyReport> = Vec::new();
-    for key in keys {
-        if !distinct.iter().any(|known| (known.name, known.takes) == (key.name, key.takes)) {
-            distinct.push(key);
-        }
-    }
-    distinct
-}
+`fewest` discs, it is negated under the other, without what `plus` adds. Where there are several
+features they are listed, in the order of their weights.";
 
 /// The evaluations that fit games like the one of this position.
 fn reports(start: &AnyPosition) -> anyhow::Result<Vec<EvaluationReport>> {

@@ -33,7 +33,7 @@ pub struct MatchArgs {
 }
 
 pub fn run(args: &MatchArgs) -> anyhow::Result<ExitStatus> {
-    let players = entrants(&[args.a.clone(), args.b.clone()]);
+    let players = entrants(&[args.a.clone(), args.b.clone()], &[]);
     let plan = args.play.plan(players, Format::RoundRobin, args.games)?;
     ArenaRun::begin(RunPlan { unpaired: args.unpaired, ..plan }, &args.run)?.play()
 }

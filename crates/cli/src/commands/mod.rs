@@ -10,6 +10,7 @@ pub mod engine;
 pub mod eval;
 pub mod evals;
 pub mod export;
+mod keys;
 pub mod lab;
 pub mod man;
 pub mod match_;

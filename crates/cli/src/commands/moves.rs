@@ -8,8 +8,9 @@ use notation::{AnyMove, Effect};
 use serde::Serialize;
 
 use super::print_json;
-use crate::args::{GameLabel, PositionArgs};
+use crate::args::GameLabel;
 use crate::exit::ExitStatus;
+use crate::position_args::{PositionArgs, ReachedPosition};
 
 /// List the legal moves of a position, and what each one flips or sows
 #[derive(Args, Debug)]
@@ -40,7 +41,7 @@ struct LegalMove {
 }
 
 pub fn run(args: &MovesArgs) -> anyhow::Result<ExitStatus> {
-    let (game, position) = args.position.read()?;
+    let ReachedPosition { game, position, .. } = args.position.read()?;
     let describe = |chosen: AnyMove| LegalMove { name: chosen.to_string(), effect: position.effect(chosen) };
     let report = MovesReport {
         game: (&game).into(),

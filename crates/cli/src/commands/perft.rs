@@ -4,14 +4,15 @@ use std::io::Write;
 use std::time::Instant;
 
 use clap::Args;
-use game::Game;
+use game::{Game, counted};
 use indicatif::{ProgressBar, ProgressStyle};
 use notation::{AnyMove, AnyPosition};
 use serde::Serialize;
 
 use super::print_json;
-use crate::args::{GameLabel, PositionArgs};
+use crate::args::GameLabel;
 use crate::exit::ExitStatus;
+use crate::position_args::{PositionArgs, ReachedPosition};
 
 /// Count the paths of exactly N plies from a position
 #[derive(Args, Debug)]
@@ -62,14 +63,14 @@ pub fn run(args: &PerftArgs) -> anyhow::Result<ExitStatus> {
     }
     let (nodes, seconds) = (report.nodes, report.seconds);
     let rate = nodes as f64 / seconds.max(1e-9) / 1e6;
-    let paths = if nodes == 1 { "path" } else { "paths" };
-    writeln!(out, "{nodes} {paths} of {} plies in {seconds:.3} s ({rate:.0} M/s)", report.depth)?;
+    let (paths, plies) = (counted(nodes, "path", "paths"), counted(report.depth.into(), "ply", "plies"));
+    writeln!(out, "{paths} of {plies} in {seconds:.3} s ({rate:.0} M/s)")?;
     Ok(ExitStatus::Success)
 }
 
 fn count(args: &PerftArgs) -> anyhow::Result<PerftReport> {
     let PerftArgs { depth, divide, .. } = *args;
-    let (game, start) = args.position.read()?;
+    let ReachedPosition { game, position: start, .. } = args.position.read()?;
     let began = Instant::now();
     let parts = count_by_move(&start, depth);
     let nodes = if parts.is_empty() { start.perft(depth) } else { parts.iter().map(|p| p.nodes).sum() };

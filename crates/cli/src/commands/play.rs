@@ -4,8 +4,8 @@ use clap::Args;
 use game::BySide;
 use player::{SystemTimeSource, create_player};
 
-use crate::args::PositionArgs;
 use crate::exit::ExitStatus;
+use crate::position_args::PositionArgs;
 use crate::seed::{SeedArgs, announce};
 use crate::terminal_game::TerminalGame;
 
@@ -35,13 +35,13 @@ pub struct PlayArgs {
 
 pub fn run(args: &PlayArgs) -> anyhow::Result<ExitStatus> {
     let PlayArgs { position, first, second, seed, max_turns } = args;
-    let (_, start) = position.read()?;
+    let reached = position.read()?;
     let (time_source, seed) = (SystemTimeSource::shared(), seed.seed());
     let players = BySide([
-        create_player(first, &start, seed, &time_source)?,
-        create_player(second, &start, seed ^ 1, &time_source)?,
+        create_player(first, &reached.start, seed, &time_source)?,
+        create_player(second, &reached.start, seed ^ 1, &time_source)?,
     ]);
     announce(seed, &[first, second])?;
     let plies = max_turns.map(|turns| turns.saturating_mul(2));
-    TerminalGame::new(start, players, plies)?.play()
+    TerminalGame::new(reached, players, plies)?.play()
 }

@@ -6,7 +6,7 @@ use clap::Args;
 use player::{PLAYERS, PlayerDescription};
 use serde::Serialize;
 
-use super::evals::{KeyReport, distinct};
+use super::keys::{KeyGroup, KeyReport, LEGEND};
 use super::print_json;
 use crate::exit::ExitStatus;
 
@@ -44,33 +44,34 @@ pub fn run(args: &PlayersArgs) -> anyhow::Result<ExitStatus> {
         return Ok(ExitStatus::Success);
     }
     let mut out = anstream::stdout().lock();
-    writeln!(out, "A player is written NAME or NAME:KEY=VALUE,…, as in alphabeta:depth=6,eval=paris.\n")?;
+    writeln!(out, "{INTRODUCTION}\n")?;
+    let groups = KeyGroup::all(players.iter().map(|player| (player.name, player.keys.as_slice())));
     for (player, PlayerReport { name, about, keys }) in PLAYERS.iter().zip(&players) {
         writeln!(out, "  {name:<16} {about}")?;
-        let is_own = |key: &&str| !(player.has_evaluation() && is_common(key));
-        let own: Vec<_> = keys.iter().map(|key| key.name).filter(is_own).collect();
-        let common = if player.has_evaluation() { &["…"][..] } else { &[] };
-        if !own.is_empty() || !common.is_empty() {
-            writeln!(out, "  {:<16} options: {}", "", [&own, common].concat().join(", "))?;
+        let is_own =
+            |key: &&KeyReport| !groups.iter().any(|group| is_search(group) && group.keys.contains(key));
+        let mut options: Vec<_> = keys.iter().filter(is_own).map(|key| key.name).collect();
+        if player.has_evaluation() {
+            options.extend(["search options", "evaluation options"]);
+        }
+        if !options.is_empty() {
+            writeln!(out, "  {:<16} options: {}", "", options.join(", "))?;
         }
     }
-    writeln!(out, "\nOptions: what they take; what they mean; what holds without them")?;
-    let keys = distinct(players.iter().flat_map(|player| &player.keys));
-    for key in keys.iter().filter(|key| !is_common(key.name)) {
-        write!(out, "{key}")?;
+    writeln!(out, "\n{LEGEND}")?;
+    for group in &groups {
+        let kind = if is_search(group) { "Search options," } else { "Options" };
+        write!(out, "\n{kind} of {}\n{group}", group.owners_text())?;
     }
-    writeln!(
-        out,
-        "\nOptions of every player that searches, besides those of its evaluation (outflank evals)"
-    )?;
-    for key in keys.iter().filter(|key| is_common(key.name)) {
-        write!(out, "{key}")?;
-    }
+    writeln!(out, "\nEvaluation options are those of the evaluation that eval names: see outflank evals.")?;
     Ok(ExitStatus::Success)
 }
 
-/// Whether every player that searches has that option.
-fn is_common(key: &str) -> bool {
-    let mut searching = PLAYERS.iter().filter(|player| player.has_evaluation());
-    searching.all(|player| player.keys.iter().any(|known| known.name == key))
+const INTRODUCTION: &str =
+    "A player is written NAME or NAME:KEY=VALUE,KEY=VALUE, as in alphabeta:depth=6,eval=paris.";
+
+/// Whether these are the options that all players with an evaluation have.
+fn is_search(group: &KeyGroup) -> bool {
+    let searching = PLAYERS.iter().filter(|player| player.has_evaluation()).map(|player| player.name);
+    searching.eq(group.owners.iter().copied())
 }

@@ -5,13 +5,14 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 use clap::Args;
+use game::counted;
 use notation::{AnyPosition, Entry, Format, Place, ReadHints, Replay, Termination, read_moves};
 use serde::Serialize;
 
 use super::print_json;
-use crate::args::PositionArgs;
 use crate::exit::ExitStatus;
 use crate::game_files::open_games;
+use crate::position_args::StartArgs;
 
 /// Play through the games of a file, and check every move
 ///
@@ -19,7 +20,7 @@ use crate::game_files::open_games;
 #[derive(Args, Debug)]
 pub struct ReplayArgs {
     #[command(flatten)]
-    position: PositionArgs,
+    start: StartArgs,
 
     /// A file of games: text with one per line, or WTHOR; - is standard input
     file: PathBuf,
@@ -60,8 +61,8 @@ struct Summary {
 }
 
 pub fn run(args: &ReplayArgs) -> anyhow::Result<ExitStatus> {
-    let (_, start) = args.position.read()?;
-    let hints = args.position.game.hints()?;
+    let start = args.start.read()?;
+    let hints = args.start.game.hints()?;
     let file = open_games(&args.file)?;
     let name = file.name().to_owned();
     let mut summary = Summary::default();
@@ -69,7 +70,7 @@ pub fn run(args: &ReplayArgs) -> anyhow::Result<ExitStatus> {
         let entry = entry?;
         // With a position, there can only be moves from there.
         let is_record = matches!(entry.format(), None | Some(Format::Json | Format::Ggf));
-        let game = if is_record && args.position.position.is_none() {
+        let game = if is_record && args.start.position.is_none() {
             replay_record(&start, &entry, &hints)
         } else {
             replay_moves(&start, &entry)
@@ -90,7 +91,7 @@ pub fn run(args: &ReplayArgs) -> anyhow::Result<ExitStatus> {
     if args.json {
         print_json(&summary)?;
     } else if !args.jsonl {
-        writeln!(anstream::stdout(), "{} right, {failed} wrong", games(ok))?;
+        writeln!(anstream::stdout(), "{} right, {failed} wrong", counted(ok as u64, "game", "games"))?;
     }
     Ok(if failed == 0 { ExitStatus::Success } else { ExitStatus::Failure })
 }
@@ -142,18 +143,15 @@ impl Game {
     }
 }
 
-fn games(count: usize) -> String {
-    format!("{count} {}", if count == 1 { "game" } else { "games" })
-}
-
 fn in_words(game: &Game) -> String {
-    let Game { place, plies, score: [first, second], result, .. } = game;
+    let Game { place, score: [first, second], result, .. } = game;
+    let plies = counted(game.plies as u64, "ply", "plies");
     match (&game.error, game.ended) {
-        (None, None) => format!("{place}: {plies} plies, {first}-{second}, {result}"),
+        (None, None) => format!("{place}: {plies}, {first}-{second}, {result}"),
         (None, Some(how)) => {
-            format!("{place}: {plies} plies, {first}-{second}, {result}, ended early ({})", how.name())
+            format!("{place}: {plies}, {first}-{second}, {result}, ended early ({})", how.name())
         }
-        (Some(error), _) if *plies == 0 => format!("{place}: WRONG: {error}"),
-        (Some(error), _) => format!("{place}: WRONG after {plies} plies: {error}"),
+        (Some(error), _) if game.plies == 0 => format!("{place}: WRONG: {error}"),
+        (Some(error), _) => format!("{place}: WRONG after {plies}: {error}"),
     }
 }

@@ -4,28 +4,20 @@ use std::io::Write;
 
 use clap::Args;
 use game::Game;
-use notation::{AnyGame, Line, Replay, read_moves};
+use notation::Replay;
 use serde::Serialize;
 
 use super::print_json;
-use crate::args::{GameLabel, PositionArgs, position_of};
+use crate::args::GameLabel;
 use crate::drawing;
 use crate::exit::ExitStatus;
-use crate::input::{option_or_text, pointing_at};
+use crate::position_args::{PositionArgs, ReachedPosition};
 
 /// Draw a position, or the one that moves lead to
 #[derive(Args, Debug)]
 pub struct ShowArgs {
     #[command(flatten)]
     position: PositionArgs,
-
-    /// Moves such as f5d6c3, or a position or record in any notation
-    #[arg(value_name = "GAME OR POSITION", allow_hyphen_values = true)]
-    text: Option<String>,
-
-    /// More moves
-    #[arg(value_name = "MOVES")]
-    more: Vec<String>,
 
     /// Print one JSON object
     #[arg(long)]
@@ -47,20 +39,7 @@ struct PositionReport {
 }
 
 pub fn run(args: &ShowArgs) -> anyhow::Result<ExitStatus> {
-    let words = args.text.iter().chain(&args.more).map(String::as_str);
-    let text = words.collect::<Vec<_>>().join(" ");
-    option_or_text(&text)?;
-    let PositionArgs { game, position } = &args.position;
-    // With a position, the text can only be moves from there.
-    let (game, position, moves) = if position.is_some() || text.trim().is_empty() {
-        (game.game()?, position.clone(), text)
-    } else {
-        let record = game.read(&text, None)?;
-        (record.game()?, record.position.clone(), record.moves.join(" "))
-    };
-    let start = position_of(&game, position.as_deref())?;
-    let line = read_moves(&start, &moves).map_err(|error| pointing_at(&moves, &error.error))?;
-    let report = report(&game, &line);
+    let report = report(&args.position.read()?);
     if args.json {
         print_json(&report)?;
     } else {
@@ -69,9 +48,9 @@ pub fn run(args: &ShowArgs) -> anyhow::Result<ExitStatus> {
     Ok(ExitStatus::Success)
 }
 
-fn report(game: &AnyGame, line: &Line) -> PositionReport {
-    let position = &line.position;
-    let replay = Replay::of(&line.moves, position);
+fn report(reached: &ReachedPosition) -> PositionReport {
+    let ReachedPosition { game, moves, position, .. } = reached;
+    let replay = Replay::of(moves, position);
     PositionReport {
         game: game.into(),
         side: position.side_name(position.side()).1,

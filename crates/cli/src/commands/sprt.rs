@@ -47,7 +47,7 @@ pub struct SprtArgs {
 
 pub fn run(args: &SprtArgs) -> anyhow::Result<ExitStatus> {
     let SprtArgs { elo0, elo1, alpha, beta, .. } = *args;
-    let players = entrants(&[args.a.clone(), args.b.clone()]);
+    let players = entrants(&[args.a.clone(), args.b.clone()], &[]);
     let mut plan = args.play.plan(players, Format::RoundRobin, args.games)?;
     plan.sprt = Some(SprtPlan { elo0, elo1, alpha, beta });
     ArenaRun::begin(plan, &args.run)?.play()

@@ -15,13 +15,18 @@ use crate::exit::ExitStatus;
 /// From a TOML file, or with the players named on the command line.
 #[derive(Args, Debug)]
 pub struct TournamentArgs {
-    /// A TOML file with everything: game, games, players …
-    #[arg(conflicts_with_all = IN_THE_FILE, required_unless_present = "player")]
+    /// A TOML file with everything: the game, the number of games, the players
+    #[arg(conflicts_with_all = IN_THE_FILE)]
     file: Option<PathBuf>,
 
     /// A player, as `outflank players` lists them; give several
     #[arg(long, value_name = "PLAYER")]
     player: Vec<String>,
+
+    /// A player that takes part but is not ranked, and does not meet others of its kind; may be given
+    /// several times
+    #[arg(long = "companion", value_name = "PLAYER")]
+    companions: Vec<String>,
 
     /// The first player meets all others, instead of everybody meeting everybody
     #[arg(long)]
@@ -47,8 +52,9 @@ pub struct TournamentArgs {
 }
 
 /// The options that a file sets itself.
-const IN_THE_FILE: [&str; 18] = [
+const IN_THE_FILE: [&str; 20] = [
     "player",
+    "companions",
     "gauntlet",
     "anchor",
     "games",
@@ -61,6 +67,7 @@ const IN_THE_FILE: [&str; 18] = [
     "seed",
     "time",
     "clock",
+    "overtime",
     "nodes",
     "depth",
     "time_margin",
@@ -121,7 +128,10 @@ fn usual_seed() -> u64 {
 pub fn run(args: &TournamentArgs) -> anyhow::Result<ExitStatus> {
     let format = if args.gauntlet { Format::Gauntlet } else { Format::RoundRobin };
     let named = || {
-        let plan = args.play.plan(entrants(&args.player), format, args.games)?;
+        if args.player.is_empty() {
+            bail!("who plays? Name a TOML file, or give the players: --player SPEC, at least twice");
+        }
+        let plan = args.play.plan(entrants(&args.player, &args.companions), format, args.games)?;
         Ok(RunPlan { anchor: args.anchor.clone(), unpaired: args.unpaired, ..plan })
     };
     let plan = args.file.as_deref().map_or_else(named, read)?;
@@ -138,7 +148,7 @@ fn read(path: &Path) -> anyhow::Result<RunPlan> {
     let beside = |name: &PathBuf| path.parent().map_or(name.clone(), |folder| folder.join(name));
     let openings = file.openings.as_ref().map(|name| read_openings(&beside(name))).transpose()?;
     let specs: Vec<_> = file.player.iter().map(|player| player.spec.clone()).collect();
-    let players = entrants(&specs).into_iter().zip(file.player).map(|(usual, given)| Entrant {
+    let players = entrants(&specs, &[]).into_iter().zip(file.player).map(|(usual, given)| Entrant {
         name: given.name.unwrap_or(usual.name),
         companion: given.companion,
         ..usual

@@ -201,6 +201,16 @@ fn a_tournament_comes_from_a_file_or_the_command_line() {
     let report = json(&["tournament", path.to_str().unwrap(), "--json"]);
     assert_eq!((&report["games"], &report["players"][0]["name"]), (&60.into(), &"Anna".into()));
     assert_eq!(report["players"][2]["rank"], Value::Null);
+    let named = ["--game", "awele", "--rules", "paris", "--games", "20", "--seed", "3", "--depth", "2"];
+    let players = ["--player", "alphabeta", "--player", "random", "--companion", "first"];
+    let same = json(&[&["tournament", "--json"], &named[..], &players].concat());
+    assert_eq!(same["crosstable"], report["crosstable"]);
+    assert_eq!(same["players"][2]["rank"], Value::Null);
+    let overtime = outflank(&["tournament", path.to_str().unwrap(), "--overtime", "3x1s"], b"");
+    assert!(overtime.code == 2 && overtime.stderr.contains("cannot be used with"), "{}", overtime.stderr);
+    let nobody = outflank(&["tournament"], b"");
+    assert_eq!(nobody.code, 2);
+    assert!(nobody.stderr.contains("Name a TOML file, or give the players"), "{}", nobody.stderr);
     let players = ["--player", "random", "--player", "first", "--player", "random"];
     let ran = outflank(&[&["tournament", "--games", "10"][..], &players].concat(), b"");
     assert_eq!(ran.code, 0, "{}", ran.stderr);
@@ -277,4 +287,14 @@ fn engines_are_checked() {
     let missing = outflank(&["check-engine", "/no/such/program"], b"");
     assert_eq!(missing.code, 1);
     assert!(missing.stdout.contains("FAIL it starts: "), "{}", missing.stdout);
+}
+
+#[test]
+fn increments_and_margins_may_be_zero() {
+    let arguments = ["match", "random", "first", "--games", "2", "--time-margin", "0s", "--clock"];
+    for (clock, code) in [("30s+0s", 0), ("30s+1ms", 0), ("30s", 0), ("30s+", 2), ("0s+1s", 2), ("-1", 2)] {
+        let ran = outflank(&[&arguments[..], &[clock]].concat(), b"");
+        assert_eq!(ran.code, code, "{clock}: {}", ran.stderr);
+        assert!(code == 0 || ran.stderr.contains("--clock: "), "{clock}: {}", ran.stderr);
+    }
 }

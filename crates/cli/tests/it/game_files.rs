@@ -123,7 +123,7 @@ fn ggf_games_share_lines() {
     let game = "(;GM[Othello]PC[Here]RE[-8.000:t]BO[4 -----O*--*O----- *]B[B1];)";
     let input = format!("2 {game}{game}\n(;GM[Othello]\nBO[4 -----O*--*O----- *]\n;)\n");
     let replayed = printed(&["replay", "-"], input.as_bytes());
-    assert!(replayed.starts_with("line 1: 1 plies, 4-1, second, ended early (timeout)\n"), "{replayed}");
+    assert!(replayed.starts_with("line 1: 1 ply, 4-1, second, ended early (timeout)\n"), "{replayed}");
     assert!(replayed.ends_with("line 2: 0 plies, 2-2, unfinished\n3 games right, 0 wrong\n"), "{replayed}");
     let json = printed(&["convert", "--to", "json"], input.as_bytes());
     assert_eq!(json.matches(r#""event":"Here""#).count(), 2);

@@ -72,14 +72,18 @@ const EARLY_XC: Key = Key {
     takes: "0 to 100000",
     about: "in the early game, subtract this from the value of a move next to an empty corner; 0",
 };
-const TIME: Key =
-    Key { name: "time", takes: "20ms, 5s …", about: "time for each move, used by iterative deepening" };
+const TIME: Key = Key {
+    name: "time",
+    takes: "a time, such as 20ms or 5s",
+    about: "time for each move, used by iterative deepening; a fixed depth",
+};
 const MARGIN: Key =
     Key { name: "margin", takes: "0.1 to 1", about: "share of the time for a move that is used; 0.84" };
-const CLOCK: Key =
-    Key {
-        name: "clock", takes: "5m …", about: "time for the whole game, divided by phases (Stanford 1999)"
-    };
+const CLOCK: Key = Key {
+    name: "clock",
+    takes: "a time, such as 5m",
+    about: "time for the whole game, divided by phases (Stanford 1999); no limit",
+};
 const MEAN: Key = Key {
     name: "mean",
     takes: "nearest or true",

@@ -46,8 +46,12 @@ pub(crate) static KEYS: [Key; 11] = [
         takes: "1 to 100",
         about: "solve the game when at most this many squares are empty; the level's, or depth",
     },
-    Key { name: "time", takes: "20ms, 5s …", about: "time for each move, used by iterative deepening" },
-    Key { name: "clock", takes: "5m …", about: "time for the whole game" },
+    Key {
+        name: "time",
+        takes: "a time, such as 20ms or 5s",
+        about: "time for each move, used by iterative deepening; no limit",
+    },
+    Key { name: "clock", takes: "a time, such as 5m", about: "time for the whole game; no limit" },
     Key {
         name: WEIGHTS,
         takes: "@FILE",

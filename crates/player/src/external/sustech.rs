@@ -14,7 +14,7 @@ use crate::{AnyPosition, GameSoFar, MoveLimits, PlayerError, parse_duration};
 /// The key for the time of a move.
 pub(crate) const TIME_OUT: Key = Key {
     name: "time-out",
-    takes: "20ms, 5s …",
+    takes: "a time, such as 20ms or 5s",
     about: "time for a move that is sent to the agent if the referee sets none; 5s",
 };
 

@@ -48,8 +48,11 @@ impl GeneticSettings {
 
     pub(super) fn check(&self, random_plies: u32) -> Result<(), LearnError> {
         let wrong = |text: String| Err(LearnError::Settings(text));
-        if !(1..=MOST_CHILDREN).contains(&self.children) {
-            return wrong(format!("there must be 1 to {MOST_CHILDREN} children, not {}", self.children));
+        if !(2..=MOST_CHILDREN).contains(&self.children) {
+            return wrong(format!(
+                "there must be 2 to {MOST_CHILDREN} children, not {}: the next ones have two parents",
+                self.children
+            ));
         }
         if !(self.mutation > 0.0 && self.mutation <= 1.0) {
             return wrong(format!(

@@ -75,7 +75,7 @@ fn the_range_fits_the_start() {
 fn settings_that_do_not_work_are_refused() {
     assert!(settings(None).check(4).is_ok());
     for wrong in [
-        GeneticSettings { children: 0, ..settings(None) },
+        GeneticSettings { children: 1, ..settings(None) },
         GeneticSettings { mutation: 0.0, ..settings(None) },
         GeneticSettings { mutation: f64::NAN, ..settings(None) },
         GeneticSettings { games: 3, ..settings(None) },

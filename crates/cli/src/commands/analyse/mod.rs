@@ -9,19 +9,19 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, bail};
 use clap::Args;
 use game::{BySide, Game, Side};
-use notation::{AnyGame, Entry, read_moves};
+use notation::Entry;
 use player::{Engine, SystemTimeSource, parse_duration};
 use search::StopHandle;
 use search::engine::SearchDepth;
 use session::judge::{Judge, default_search_depth};
 
 use super::print_json;
-use crate::args::{GameLabel, PositionArgs};
+use crate::args::GameLabel;
 use crate::drawing::side_text;
 use crate::exit::ExitStatus;
 use crate::game_files::open_games;
-use crate::input::{option_or_text, pointing_at};
 use crate::interrupt::stop_on_interrupt;
+use crate::position_args::{ReachedPosition, StartArgs, TypedGame, file_named, joined};
 use crate::search_args::{OutputFormat, OutputFormatArgs, SearchArgs};
 use crate::search_progress::SearchProgress;
 use report::{AnalysisReport, Judged, SideSummary, in_words};
@@ -45,7 +45,7 @@ pub struct AnalyseArgs {
     line: Option<usize>,
 
     #[command(flatten)]
-    position: PositionArgs,
+    start: StartArgs,
 
     /// Search depth; by default 10, or with --time as deep as the time allows
     #[arg(short, long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=60))]
@@ -73,33 +73,20 @@ impl AnalyseArgs {
         default_search_depth(self.depth.unwrap_or(DEPTHS[usize::from(self.time.is_some())]), self.exact)
     }
 
-    /// The game, where it begins and its moves.
-    fn game(&self) -> anyhow::Result<(AnyGame, Option<String>, String)> {
-        let PositionArgs { game, position } = &self.position;
-        let is_file = self.more.is_empty() && (self.text == "-" || Path::new(&self.text).exists());
-        let entry = is_file.then(|| self.entry_of(Path::new(&self.text))).transpose()?;
-        let text = match &entry {
-            Some(entry) => entry.text().into_owned(),
-            None => self.text_argument()?,
+    /// The game, and where it begins.
+    fn game(&self) -> anyhow::Result<TypedGame> {
+        let Some(path) = file_named(&self.text, &self.more) else {
+            if self.line.is_some() {
+                bail!("--line is for files, but there is no file {}", self.text);
+            }
+            return self.start.read_game(&joined(Some(&self.text), &self.more)?);
         };
+        let entry = self.entry_of(path)?;
         // With a position, the text can only be moves from there.
-        if position.is_some() {
-            return Ok((game.game()?, position.clone(), text));
+        if self.start.position.is_some() {
+            return self.start.read_game(&entry.text());
         }
-        let record = match &entry {
-            Some(entry) => game.read_entry(entry, None)?,
-            None => game.read(&text, None)?,
-        };
-        Ok((record.game()?, record.position.clone(), record.moves.join(" ")))
-    }
-
-    /// The moves or record given on the command line.
-    fn text_argument(&self) -> anyhow::Result<String> {
-        if self.line.is_some() {
-            bail!("--line is for files, but there is no file {}", self.text);
-        }
-        option_or_text(&self.text)?;
-        Ok([std::slice::from_ref(&self.text), &self.more].concat().join(" "))
+        TypedGame::of(&self.start.game.read_entry(&entry, None)?)
     }
 
     /// The only game of a file, or the one chosen with `--line`.
@@ -129,15 +116,15 @@ impl AnalyseArgs {
 }
 
 pub fn run(args: &AnalyseArgs) -> anyhow::Result<ExitStatus> {
-    let (game, position, moves) = args.game()?;
+    let typed = args.game()?;
     let time = args.time.as_deref().map(parse_duration).transpose().context("--time")?;
     let stop = stop_on_interrupt()?;
-    let report = Analysis { args, game: &game, position, moves, time, stop: &stop }.report()?;
+    let report = Analysis { args, typed: &typed, time, stop: &stop }.report()?;
     match args.output.format() {
         OutputFormat::Text => write!(anstream::stdout(), "{}", in_words(&report))?,
         OutputFormat::Json => print_json(&report)?,
         OutputFormat::JsonLines => print_json(&serde_json::json!({
-            "game": GameLabel::from(&game),
+            "game": GameLabel::from(&typed.game),
             "summary": report.summary,
             "interrupted": report.interrupted,
             "seconds": report.seconds,
@@ -149,23 +136,15 @@ pub fn run(args: &AnalyseArgs) -> anyhow::Result<ExitStatus> {
 /// A game to analyse, and how.
 struct Analysis<'a> {
     args: &'a AnalyseArgs,
-    game: &'a AnyGame,
-    position: Option<String>,
-    moves: String,
+    typed: &'a TypedGame,
     time: Option<Duration>,
     stop: &'a StopHandle,
 }
 
 impl Analysis<'_> {
     fn report(self) -> anyhow::Result<AnalysisReport> {
-        let start = match &self.position {
-            Some(text) => {
-                self.game.start().parse_position(text).map_err(|error| pointing_at(text, &error))?
-            }
-            None => self.game.start(),
-        };
-        let line = read_moves(&start, &self.moves).map_err(|error| pointing_at(&self.moves, &error.error))?;
-        if line.moves.is_empty() {
+        let ReachedPosition { start, moves: played, .. } = self.typed.play()?;
+        if played.is_empty() {
             bail!("there are no moves to analyse: for a position, use `outflank best` or `outflank solve`");
         }
         let options = self.args.search.engine_options(othello::Empties::Winner)?;
@@ -179,10 +158,10 @@ impl Analysis<'_> {
             search: &|label, engine, position, request| progress.search(label, engine, position, request),
         };
         let mut position = start.clone();
-        let undos: Vec<_> = line.moves.iter().map(|chosen| position.play(*chosen)).collect();
+        let undos: Vec<_> = played.iter().map(|chosen| position.play(*chosen)).collect();
         // Backwards, since what is known of later positions helps with earlier ones.
         let mut moves = Vec::new();
-        for (index, (chosen, undo)) in line.moves.iter().zip(undos).enumerate().rev() {
+        for (index, (chosen, undo)) in played.iter().zip(undos).enumerate().rev() {
             position.undo(undo);
             let Some(judged) = judge.judge(index + 1, &position, *chosen) else { break };
             let judged = Judged::new(index + 1, position.side_name(position.side()).1, &judged);
@@ -195,10 +174,10 @@ impl Analysis<'_> {
         progress.finish();
         let names = BySide(Side::BOTH.map(|side| (side_text(&start, side), start.side_name(side).1)));
         Ok(AnalysisReport {
-            game: self.game.into(),
-            position: self.position,
+            game: (&self.typed.game).into(),
+            position: self.typed.position.clone(),
             summary: SideSummary::both(&moves, &names),
-            interrupted: moves.len() < line.moves.len(),
+            interrupted: moves.len() < played.len(),
             moves,
             seconds: began.elapsed().as_secs_f64(),
         })

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use game::{BySide, Side};
+use game::{BySide, Side, counted, plain_zero};
 use serde::Serialize;
 use session::{Grade, judge, view::Summary};
 
@@ -105,7 +105,10 @@ pub fn in_words(report: &AnalysisReport) -> String {
     let mut text = "  ply     move      score  best    score   loss\n".to_owned();
     for judged in &report.moves {
         let Judged { ply, side, name, score, best, best_score, loss, grade, exact, .. } = judged;
-        let number = |score: f64| if *exact { format!("{score:+.0}") } else { format!("{score:+.2}") };
+        let number = |score: f64| {
+            let decimals = if *exact { 0 } else { 2 };
+            format!("{:+.decimals$}", plain_zero(score, decimals))
+        };
         let (score, best_score) = (number(*score), number(*best_score));
         write!(text, "{ply:>5}  {side}  {name:<4}{:<3}{score:>8}", grade.mark()).expect(WRITES);
         if *loss > 0.0 {
@@ -120,12 +123,12 @@ pub fn in_words(report: &AnalysisReport) -> String {
         &report.summary
     {
         let counts = [
-            counted(*inaccuracies, "inaccuracy", "inaccuracies"),
-            counted(*mistakes, "mistake", "mistakes"),
-            counted(*blunders, "blunder", "blunders"),
+            counted(*inaccuracies as u64, "inaccuracy", "inaccuracies"),
+            counted(*mistakes as u64, "mistake", "mistakes"),
+            counted(*blunders as u64, "blunder", "blunders"),
         ]
         .join(", ");
-        let choices = counted(*choices, "choice", "choices");
+        let choices = counted(*choices as u64, "choice", "choices");
         writeln!(text, "{name}: {choices}, {mean_loss:.2} lost in each; {counts}; accuracy {accuracy:.0} %")
             .expect(WRITES);
     }
@@ -139,7 +142,3 @@ pub fn in_words(report: &AnalysisReport) -> String {
 }
 
 const WRITES: &str = "a string takes everything";
-
-fn counted(count: usize, one: &str, many: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { many })
-}

@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use game::plain_zero;
 use notation::{Record, read_moves};
 use player::{AnyPosition, Engine, SystemTimeSource};
 use search::StopHandle;
@@ -78,6 +79,7 @@ pub const HEADER: &str = "       nodes    seconds     Mn/s  score  best";
 /// What was measured, under the header.
 pub fn columns(measured: &Measured) -> String {
     let Measured { nodes, seconds, score, best } = measured;
+    let score = plain_zero(*score, 1);
     format!("{nodes:>12}{seconds:>11.3}{:>9}{score:>+7.1}  {best}", speed(*nodes, *seconds))
 }
 

@@ -89,5 +89,8 @@ fn records(args: &BenchSolveArgs) -> anyhow::Result<Vec<Record>> {
         return rows.map(|row| row.record()).collect();
     };
     let tasks = of_file(file, &args.game, None)?;
-    Ok(tasks.into_iter().map(|task| Record { position: task.position, ..Record::new(&task.game) }).collect())
+    Ok(tasks
+        .into_iter()
+        .map(|task| Record { position: Some(task.position), ..Record::new(&task.game) })
+        .collect())
 }

@@ -3,19 +3,19 @@
 mod report;
 mod tasks;
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
+use anyhow::bail;
 use clap::Args;
 use game::Game;
 use player::{AnyPosition, AnySearchInfo, Engine, SystemTimeSource};
 use search::StopHandle;
 use search::engine::{EngineOptions, SearchDepth, SearchRequest};
 
-use crate::args::{PositionArgs, position_of};
 use crate::exit::ExitStatus;
 use crate::interrupt::stop_on_interrupt;
+use crate::position_args::{StartArgs, file_named, joined, position_of};
 use crate::search_args::{EmptiesArg, OutputFormatArgs, SearchArgs};
 use crate::search_progress::SearchProgress;
 use report::{Check, SolveReport, Solved, SolvedMove};
@@ -23,17 +23,22 @@ pub use tasks::{PositionRange, SolveTask, of_file};
 
 /// Find the exact scores of positions, and check those that a file gives
 ///
-/// A score is for the side to move, with the best moves of both sides. Without a file and a
-/// position, the start of the game is solved. Exit code 1 if a score or best move of the file is
-/// wrong.
+/// A score is for the side to move, with the best moves of both sides. Without a file or a position,
+/// the start of the game is solved. Exit code 1 if a score or best move that was given is wrong.
 #[derive(Args, Debug)]
 pub struct SolveArgs {
-    /// A file with one position per line, such as `---XO--- X; G8:+18; H1:+12;`; - is standard input
-    #[arg(value_name = "FILE.obf", conflicts_with = "position")]
-    file: Option<PathBuf>,
+    /// A file with one position per line, such as `---XO--- X; G8:+18; H1:+12;` (- is standard
+    /// input), or moves that lead to the position, such as f5d6c3, or a position or record in any
+    /// notation
+    #[arg(value_name = "FILE, GAME OR POSITION", allow_hyphen_values = true)]
+    text: Option<String>,
+
+    /// More moves
+    #[arg(value_name = "MOVES")]
+    more: Vec<String>,
 
     #[command(flatten)]
-    position: PositionArgs,
+    start: StartArgs,
 
     /// Only find the winner: scores are 1 (the side to move wins), 0 or -1
     #[arg(long)]
@@ -44,7 +49,7 @@ pub struct SolveArgs {
     all_moves: bool,
 
     /// Solve only the positions of the file with these numbers, such as 3, 5-9 or 5-
-    #[arg(long, value_name = "NUMBERS", requires = "file", allow_hyphen_values = true)]
+    #[arg(long, value_name = "NUMBERS", requires = "text", allow_hyphen_values = true)]
     only: Option<PositionRange>,
 
     /// Who gets the squares left empty
@@ -58,12 +63,24 @@ pub struct SolveArgs {
     output: OutputFormatArgs,
 }
 
+impl SolveArgs {
+    /// What to solve.
+    fn tasks(&self) -> anyhow::Result<Vec<SolveTask>> {
+        let file = self.text.as_deref().and_then(|text| file_named(text, &self.more));
+        match file {
+            Some(file) if self.start.position.is_some() => {
+                bail!("{} is a file with positions of its own: leave out --position", file.display())
+            }
+            Some(file) => of_file(file, &self.start.game, self.only),
+            None if self.only.is_some() => bail!("--only is for files, and there is none"),
+            None => tasks::of_text(&self.start, &joined(self.text.as_ref(), &self.more)?),
+        }
+    }
+}
+
 pub fn run(args: &SolveArgs) -> anyhow::Result<ExitStatus> {
     let options = args.search.engine_options(args.empties.into())?;
-    let tasks = match &args.file {
-        Some(file) => of_file(file, &args.position.game, args.only)?,
-        None => tasks::named(&args.position)?,
-    };
+    let tasks = args.tasks()?;
     let mut report = SolveReport::new(args.output.format(), tasks.len() == 1);
     let (stop, progress) = (stop_on_interrupt()?, SearchProgress::new());
     for tasks in tasks.chunk_by(|one, next| one.game == next.game) {
@@ -94,7 +111,7 @@ impl Solve<'_> {
         let game = self.tasks[0].game;
         let mut engine = Engine::new(&game.start(), self.options);
         for task in self.tasks.iter().take_while(|_| !self.stop.is_stopped()) {
-            let position = position_of(&game, task.position.as_deref())?;
+            let position = position_of(&game, Some(&task.position))?;
             // Otherwise results would depend on the order of the positions.
             engine.clear_table();
             let Some(solved) = self.solve(&engine, task, &position) else { break };

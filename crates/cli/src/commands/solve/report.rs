@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use game::counted;
 use notation::ScoredMove;
 use serde::Serialize;
 
@@ -122,7 +123,7 @@ impl SolveReport {
             return print_json(&Summary { results, total: &self.total });
         }
         let Total { positions, checked, wrong, nodes, seconds, .. } = self.total;
-        let count = format!("{positions} {}", if positions == 1 { "position" } else { "positions" });
+        let count = counted(positions as u64, "position", "positions");
         let answers =
             if checked > 0 { format!("  {} of {checked} right", checked - wrong) } else { String::new() };
         let rate = speed(nodes, seconds);

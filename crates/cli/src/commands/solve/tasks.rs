@@ -4,17 +4,18 @@ use std::path::Path;
 use std::str::FromStr;
 
 use anyhow::{Context, bail};
-use notation::{AnyGame, Entry, ScoredMove};
+use notation::{AnyGame, Record, ScoredMove};
 
-use crate::args::{GameArgs, PositionArgs};
+use crate::args::GameArgs;
 use crate::game_files::open_games;
+use crate::position_args::{ReachedPosition, StartArgs};
 
 /// A position to solve.
 pub struct SolveTask {
     /// Its number in the file, counted from 1.
     pub index: usize,
     pub game: AnyGame,
-    pub position: Option<String>,
+    pub position: String,
     /// The scores of its moves according to the file.
     pub scores: Vec<ScoredMove>,
 }
@@ -41,11 +42,15 @@ impl FromStr for PositionRange {
     }
 }
 
-/// The position that the command line names.
-pub fn named(args: &PositionArgs) -> anyhow::Result<Vec<SolveTask>> {
-    let game = args.game.game()?;
+/// The position that a text on the command line names.
+pub fn of_text(start: &StartArgs, text: &str) -> anyhow::Result<Vec<SolveTask>> {
+    // A record may have scores to be checked.
+    if start.position.is_none() && !text.trim().is_empty() {
+        return Ok(vec![of_record(start.game.read(text, None)?, 1)?]);
+    }
+    let ReachedPosition { game, position, .. } = start.read_game(text)?.play()?;
     check_end(&game)?;
-    Ok(vec![SolveTask { index: 1, game, position: args.position.clone(), scores: Vec::new() }])
+    Ok(vec![SolveTask { index: 1, game, position: position.position_text(), scores: Vec::new() }])
 }
 
 /// The positions of a file, in any notation; of games, the last ones.
@@ -57,8 +62,8 @@ pub fn of_file(path: &Path, args: &GameArgs, only: Option<PositionRange>) -> any
         let entry = entry?;
         index += 1;
         if only.is_none_or(|only| (only.from..=only.to).contains(&index)) {
-            let task = read(args, &entry, index).with_context(|| format!("{name}, {}", entry.place()))?;
-            tasks.push(task);
+            let task = args.read_entry(&entry, None).and_then(|record| of_record(record, index));
+            tasks.push(task.with_context(|| format!("{name}, {}", entry.place()))?);
         }
     }
     match (tasks.is_empty(), index) {
@@ -69,11 +74,10 @@ pub fn of_file(path: &Path, args: &GameArgs, only: Option<PositionRange>) -> any
     }
 }
 
-fn read(args: &GameArgs, entry: &Entry, index: usize) -> anyhow::Result<SolveTask> {
-    let record = args.read_entry(entry, None)?;
+fn of_record(record: Record, index: usize) -> anyhow::Result<SolveTask> {
     let game = record.game()?;
     check_end(&game)?;
-    Ok(SolveTask { index, game, position: Some(record.replay()?.position), scores: record.scores })
+    Ok(SolveTask { index, game, position: record.replay()?.position, scores: record.scores })
 }
 
 /// Checks that the game must end, so that its positions can be solved.

@@ -5,6 +5,7 @@ use train::{Method, cma};
 
 use super::args::{MethodDefaults, TrainingArgs};
 use super::run::TrainingRun;
+use crate::args::whole_from;
 use crate::exit::ExitStatus;
 
 /// CMA-ES: generations around a mean, whose spread follows what wins (Hansen)
@@ -23,7 +24,7 @@ pub struct CmaArgs {
     against_itself: bool,
 
     /// Generations
-    #[arg(long, alias = "steps", value_name = "N", default_value_t = 30)]
+    #[arg(long, alias = "steps", value_name = "N", default_value_t = 30, value_parser = whole_from(1))]
     generations: u64,
 
     /// Candidates in each generation

@@ -6,6 +6,7 @@ use train::genetic::{GAMES_WITHOUT_RANDOM_PLIES, GeneticSettings};
 
 use super::args::{MethodDefaults, TrainingArgs};
 use super::run::TrainingRun;
+use crate::args::whole_from;
 use crate::exit::ExitStatus;
 
 /// Let the two best of every generation have children, which play each other (SUSTech 2021)
@@ -29,7 +30,7 @@ pub struct GeneticArgs {
     children: u64,
 
     /// How many generations
-    #[arg(long, value_name = "N", default_value_t = 50)]
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = whole_from(1))]
     generations: u64,
 
     /// The share of weights that mutate in every child; by default 3 of 51

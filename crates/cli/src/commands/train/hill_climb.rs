@@ -6,6 +6,7 @@ use train::{Method, hill_climb};
 
 use super::args::{MethodDefaults, TrainingArgs};
 use super::run::TrainingRun;
+use crate::args::whole_from;
 use crate::exit::ExitStatus;
 
 /// Change one random coefficient by ±epsilon at a time, and keep what wins more (Paris 2019)
@@ -26,7 +27,7 @@ pub struct HillClimbArgs {
     against_itself: bool,
 
     /// How many changes to try
-    #[arg(long, alias = "steps", value_name = "N", default_value_t = 100)]
+    #[arg(long, alias = "steps", value_name = "N", default_value_t = 100, value_parser = whole_from(1))]
     tries: u64,
 
     /// Games before and after each change: an even number

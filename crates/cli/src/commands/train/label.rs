@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 use clap::Args;
+use game::counted;
 use train::label::{LabelFolder, LabelJob, LabelNoise, label_shards};
 use train::selfplay::SelfPlayFolder;
 use train::shards::ShardJob;
@@ -71,9 +72,9 @@ pub fn run(args: &LabelArgs) -> anyhow::Result<ExitStatus> {
     folder.write_manifest()?;
     let noise = LabelNoise::of(&games, &folder)?;
     println!(
-        "labels of {} games in {}, job {}: {:.1} % of the games and {:.1} % of the positions have another \
+        "labels of {} in {}, job {}: {:.1} % of the games and {:.1} % of the positions have another \
          score than the result, mean absolute change {:.2} discs",
-        noise.games,
+        counted(noise.games, "game", "games"),
         out.display(),
         folder.job_hash(),
         100.0 * noise.share_of_games(),

@@ -5,6 +5,7 @@ use train::{Method, oracle};
 
 use super::args::{MethodDefaults, TrainingArgs};
 use super::run::TrainingRun;
+use crate::args::whole_from;
 use crate::exit::ExitStatus;
 
 /// Imitate a teacher's moves, in games against an opponent (Paris 2019)
@@ -24,7 +25,7 @@ pub struct OracleArgs {
     opponent: String,
 
     /// How many times to play a game as first and one as second player
-    #[arg(long, value_name = "N", default_value_t = 50)]
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = whole_from(1))]
     steps: u64,
 
     /// How far an adjustment moves the coefficients, at first

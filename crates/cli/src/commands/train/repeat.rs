@@ -10,6 +10,7 @@ use train::repeat::Repeats;
 
 use super::args::ReplaceArgs;
 use crate::arena::{PlayArgs, concurrency, entrants, stop_on_interrupt};
+use crate::args::whole_from;
 use crate::commands::print_report;
 use crate::exit::ExitStatus;
 
@@ -32,7 +33,7 @@ pub struct RepeatArgs {
     games: u64,
 
     /// How many matches
-    #[arg(long, value_name = "N", default_value_t = 1000)]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = whole_from(2))]
     repeats: u64,
 
     #[command(flatten)]
@@ -58,7 +59,7 @@ pub fn run(args: &RepeatArgs) -> anyhow::Result<ExitStatus> {
     args.replace.check(args.figure.as_deref())?;
     let mut play = args.play.clone();
     play.game.game.get_or_insert("awele".to_owned());
-    let players = entrants(&[args.student.clone(), args.opponent.clone()]);
+    let players = entrants(&[args.student.clone(), args.opponent.clone()], &[]);
     let plan = play.plan(players, Format::RoundRobin, args.games)?;
     plan.check()?;
     let stop = stop_on_interrupt()?;

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 use clap::Args;
+use game::counted;
 use train::selfplay::{SelfPlayFolder, SelfPlayJob, SelfPlaySearch, make_shards};
 use train::shards::{MAX_SHARD, MAX_SHARD_GAMES, ShardJob};
 
@@ -82,7 +83,7 @@ pub fn run(args: &SelfplayArgs) -> anyhow::Result<ExitStatus> {
     make_shards(&job, weights.as_ref(), &missing, args.threads.count(), &stop, &write)?;
     bar.finish();
     let games = folder.write_manifest()?;
-    println!("{games} games in {}, job {}", args.out.display(), folder.job_hash());
+    println!("{} in {}, job {}", counted(games, "game", "games"), args.out.display(), folder.job_hash());
     Ok(if stop.is_stopped() { ExitStatus::Interrupted } else { ExitStatus::Success })
 }
 

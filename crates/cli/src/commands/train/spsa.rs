@@ -5,6 +5,7 @@ use train::{Method, spsa};
 
 use super::args::{MethodDefaults, TrainingArgs};
 use super::run::TrainingRun;
+use crate::args::whole_from;
 use crate::exit::ExitStatus;
 
 /// SPSA: all weights move a little, up or down at random, play their mirror image, and follow the winner
@@ -14,7 +15,7 @@ use crate::exit::ExitStatus;
 #[command(after_help = "Defaults: --game awele --student alphabeta:depth=3,eval=paris --from zeros")]
 pub struct SpsaArgs {
     /// Iterations
-    #[arg(long, alias = "steps", value_name = "N", default_value_t = 1000)]
+    #[arg(long, alias = "steps", value_name = "N", default_value_t = 1000, value_parser = whole_from(1))]
     iterations: u64,
 
     /// Games of each match between neighbours: an even number

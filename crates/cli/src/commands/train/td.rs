@@ -5,6 +5,7 @@ use train::{Method, td};
 
 use super::args::{MethodDefaults, TrainingArgs};
 use super::run::TrainingRun;
+use crate::args::whole_from;
 use crate::exit::ExitStatus;
 
 /// Pull the value of every position towards what a search finds a few plies later (Stanford 1999)
@@ -21,7 +22,7 @@ pub struct TdArgs {
     opponent: Vec<String>,
 
     /// How many steps, in each of which games are played and learnt from
-    #[arg(long, value_name = "N", default_value_t = 500)]
+    #[arg(long, value_name = "N", default_value_t = 500, value_parser = whole_from(1))]
     steps: u64,
 
     /// Games of each step

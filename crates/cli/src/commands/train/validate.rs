@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 use clap::Args;
+use game::plain_zero;
 use indicatif::{ProgressBar, ProgressStyle};
 use notation::AnyGame;
 use player::Engine;
@@ -182,6 +183,7 @@ impl fmt::Display for ValidationReport {
         for Row { against, empties, depth, errors } in &self.rows {
             let empties = empties.map(|empties| empties.to_string()).unwrap_or_default();
             let ValueErrors { positions, mean_error, mean_absolute_error, rmse, slope } = errors;
+            let (mean_error, slope) = (plain_zero(*mean_error, 2), plain_zero(*slope, 3));
             writeln!(
                 f,
                 "{against:<16}{empties:>7}{depth:>6}{positions:>11}{mean_error:>+8.2}{mean_absolute_error:>8.2}{rmse:>8.2}{slope:>8.3}"
