@@ -89,7 +89,7 @@ mod tests {
         let figure = Figure::new("Two").x("column").y("row");
         let figure = figure.heat_map("before", [vec![-100.0, 0.0]]).heat_map("after", [vec![-50.0, 25.0]]);
         let svg = figure.to_svg();
-        assert!(svg.contains("Horizontal axis: column. Vertical axis: row. before: -100 0. after: -50 25."));
+        assert!(svg.contains("Horizontal axis: column. Vertical axis: row. before: −100 0. after: −50 25."));
         for (class, opacity) in [("c1", "0.60"), ("c0", "0.00"), ("c1", "0.30"), ("c0", "0.15")] {
             assert!(svg.contains(&format!("<g class=\"{class}\" fill-opacity=\"{opacity}\">")), "{svg}");
         }

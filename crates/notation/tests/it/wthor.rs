@@ -188,7 +188,9 @@ fn damaged_files_are_explained() {
     }
     let table = |bytes: &[u8]| Table::Players.read(bytes).unwrap_err().to_string();
     assert!(table(&whole).contains("these are games, not names of players: give the file that ends in .jou"));
-    assert!(table(&jou[..30]).contains("1 players, but the file ends in number 1, which begins at byte 17"));
+    assert!(
+        table(&jou[..30]).contains("players as 1, but the file ends in number 1, which begins at byte 17")
+    );
     assert!(table(&[jou.as_slice(), b"!"].concat()).contains("goes on at byte 37"));
 }
 

@@ -78,13 +78,14 @@ impl RandomGames {
             let random = arena::derived_seed(seed, &[position.key()]) as usize % legal.len();
             position.play(legal.nth(random).expect("it is less than their number"));
         }
-        let points = match position.outcome() {
+        let outcome = position.outcome();
+        let points = match outcome {
             Some(Outcome::Win(Side::First)) => 1.0,
             Some(Outcome::Win(Side::Second)) => 0.0,
             _ => 0.5,
         };
         self.games += 1;
-        self.draws += u64::from(points == 0.5);
+        self.draws += u64::from(outcome == Some(Outcome::Draw));
         self.points.add(points);
         self.choices.add(choices as f64 / f64::from(moves));
         self.moves.add(moves.into());

@@ -35,6 +35,7 @@ const TOLERANCE: f64 = 1e-6;
 
 /// The report's errors by learning rate and number of iterations.
 #[rustfmt::skip]
+#[expect(clippy::unreadable_literal, reason = "as the report prints them")]
 const PRINTED: [(f64, u64, [f64; 6]); 19] = [
     (3e-4, 1, [0.275712, 0.416967, 0.00163419, 0.000377976, 0.00428231, 0.00699192]),
     (3e-4, 12, [0.796761, 0.0104084, 6.73529e-06, 0.00431185, 0.00627991, 0.00783709]),
@@ -119,11 +120,16 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
         ))
 }
 
+#[expect(clippy::float_cmp, reason = "rates are those of the list, and never computed")]
+fn is_rate(rate: f64) -> impl Fn(f64) -> bool {
+    move |other| other == rate
+}
+
 impl Course {
     fn follow(worker: &mut Worker<'_, '_>, rate: f64, steps: u64, most: u64) -> Result<Course, LabError> {
         let mut descent = Descent::new(FitTable::indore(), Rates::Same(rate)).expect("the rate is positive");
         let all = |value: &dyn Fn(usize) -> f64| (0..FEATURES.len()).map(value).collect::<Vec<_>>();
-        let printed: Vec<u64> = PRINTED.iter().filter(|row| row.0 == rate).map(|row| row.1).collect();
+        let printed: Vec<u64> = PRINTED.iter().filter(|row| is_rate(rate)(row.0)).map(|row| row.1).collect();
         let mut course =
             Course { points: Vec::new(), always_fell: vec![true; 6], peak: 0, converged: Vec::new() };
         let (mut before, mut largest) = (all(&|column| descent.mean_loss(column)), 0.0);
@@ -168,19 +174,19 @@ fn is_on_curve(iteration: u64) -> bool {
     iteration == 1 || step(iteration) > step(iteration - 1)
 }
 
-/// A number rounded to six digits, as the report's program prints it.
-fn rounded(value: f64) -> f64 {
-    format!("{value:.5e}").parse().expect("a printed number can be read")
+/// A number in six digits, as the report's program prints it.
+fn rounded(value: f64) -> String {
+    format!("{value:.5e}")
 }
 
 fn ours((rate, iteration, _): (f64, u64, [f64; 6]), courses: &[Course]) -> &[f64] {
-    let course = RATES.iter().position(|known| *known == rate).expect("all of its rates are here");
+    let course = RATES.iter().copied().position(is_rate(rate)).expect("all of its rates are here");
     &courses[course].at(iteration).errors
 }
 
 fn claims(findings: Findings, courses: &[Course]) -> Findings {
     let pairs = PRINTED.iter().flat_map(|row| row.2.iter().zip(ours(*row, courses)));
-    let equal = pairs.filter(|(printed, ours)| rounded(**ours) == **printed).count();
+    let equal = pairs.filter(|(printed, ours)| rounded(**ours) == rounded(**printed)).count();
     let [first, twelfth] = [1, 12].map(|iteration| courses[0].at(iteration));
     let grown: Vec<&str> =
         (0..6).filter(|f| twelfth.errors[*f] > first.errors[*f]).map(|f| FEATURES[f]).collect();
@@ -279,7 +285,7 @@ fn errors(courses: &[Course]) -> Table {
         .columns(headings);
     for row in PRINTED {
         let pairs = row.2.into_iter().zip(ours(row, courses));
-        let cells = pairs.flat_map(|(printed, ours)| [digits(printed), digits(rounded(*ours))]);
+        let cells = pairs.flat_map(|(printed, ours)| [digits(printed), digits(*ours)]);
         table.row([Cell::Text(row.0.to_string()), row.1.into()].into_iter().chain(cells));
     }
     table

@@ -42,6 +42,7 @@ struct Reported {
 }
 
 #[rustfmt::skip]
+#[expect(clippy::unreadable_literal, reason = "as the report prints them")]
 static RESULTS: [Reported; 2] = [
     Reported {
         name: "Result 1",

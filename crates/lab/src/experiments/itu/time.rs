@@ -21,7 +21,7 @@ pub static EXPERIMENT: Experiment = Experiment {
     measure,
 };
 
-/// The report's seconds against RandomDumAI, by own move: at depth 4, at depth 6.
+/// The report's seconds against `RandomDumAI`, by own move: at depth 4, at depth 6.
 #[rustfmt::skip]
 const AGAINST_RANDOM: &[[f64; 2]] = &[
     [0.014, 0.092], [0.021, 0.085], [0.012, 0.406], [0.012, 0.284], [0.028, 1.761], [0.022, 2.282], [0.089, 2.874],

@@ -59,7 +59,7 @@ impl Clocked {
 
     /// The depths of the searches of a game that the schedule decides: in the first three phases, but
     /// for the first two moves.
-    fn scheduled(&self, turns: &[Turn]) -> Vec<u32> {
+    fn scheduled(turns: &[Turn]) -> Vec<u32> {
         let scheduled = turns.iter().skip(OPENING_MOVES).filter(|turn| turn.phase < PHASES.len() - 1);
         scheduled.filter_map(|turn| turn.depth).collect()
     }
@@ -67,7 +67,7 @@ impl Clocked {
     /// How often each game goes on with a search one ply less deep.
     pub fn switches_of_games(&self) -> Vec<usize> {
         let is_switch = |pair: &&[u32]| pair[0] == self.depth && pair[1] + 1 == self.depth;
-        let of_game = |turns: &Vec<Turn>| self.scheduled(turns).windows(2).filter(is_switch).count();
+        let of_game = |turns: &Vec<Turn>| Clocked::scheduled(turns).windows(2).filter(is_switch).count();
         self.games.iter().map(of_game).collect()
     }
 
@@ -78,13 +78,13 @@ impl Clocked {
 
     /// How many searches of a game are one ply less deep: the mean.
     pub fn late_searches(&self) -> f64 {
-        let all = self.games.iter().flat_map(|turns| self.scheduled(turns));
+        let all = self.games.iter().flat_map(|turns| Clocked::scheduled(turns));
         all.filter(|depth| depth + 1 == self.depth).count() as f64 / self.games.len() as f64
     }
 
     /// How many searches one ply less deep were followed by one of full depth, and how many there were.
     pub fn caught_up(&self) -> (usize, usize) {
-        let games = self.games.iter().map(|turns| self.scheduled(turns)).collect::<Vec<_>>();
+        let games = self.games.iter().map(|turns| Clocked::scheduled(turns)).collect::<Vec<_>>();
         let late = games.iter().flat_map(|depths| depths.windows(2)).filter(|pair| pair[0] + 1 == self.depth);
         let late: Vec<bool> = late.map(|pair| pair[1] == self.depth).collect();
         (late.iter().filter(|caught_up| **caught_up).count(), late.len())
@@ -93,7 +93,7 @@ impl Clocked {
     /// How many searches were even less deep.
     pub fn emergencies(&self) -> usize {
         let of_game = |turns: &Vec<Turn>| {
-            self.scheduled(turns).into_iter().filter(|depth| depth + 1 < self.depth).count()
+            Clocked::scheduled(turns).into_iter().filter(|depth| depth + 1 < self.depth).count()
         };
         self.games.iter().map(of_game).sum()
     }

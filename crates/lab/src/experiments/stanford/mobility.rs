@@ -165,8 +165,11 @@ fn evaluation_times(lab: &mut Lab<'_>) -> Result<[f64; 2], LabError> {
     })
 }
 
+/// The share of the player that knows mobility, by its weights and by the phase in which the other does not.
+type Known = [[(f64, f64, f64); 2]; WEIGHTS.len()];
+
 /// The matches, and what knowing mobility early and in the midgame is worth.
-fn matches(lab: &mut Lab<'_>) -> Result<(Table, [[(f64, f64, f64); 2]; 2]), LabError> {
+fn matches(lab: &mut Lab<'_>) -> Result<(Table, Known), LabError> {
     let count = lab.pick(4, 100, 600);
     let mut table = Table::new("matches", format!("Matches of {count} games")).columns([
         "player",

@@ -52,7 +52,7 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
     }
     let mut slowest = 0.0;
     for (student, children) in lab.pick(
-        [("alphabeta:depth=1", 20), ("beam:depth=2,width=5", 10), ("beam:depth=4,width=5", 2)],
+        [("alphabeta:depth=1", 20), ("beam:depth=2,width=5", 10), ("beam:depth=4,width=5", 4)],
         [("alphabeta:depth=1", 100), ("beam:depth=2,width=5", 100), ("beam:depth=4,width=5", 8)],
         [("alphabeta:depth=1", 100), ("beam:depth=2,width=5", 100), ("beam:depth=4,width=5", 20)],
     ) {
