@@ -11,6 +11,7 @@ mod bench;
 mod engine;
 mod game_files;
 mod json;
+mod lab;
 mod play;
 mod program;
 #[cfg(unix)]

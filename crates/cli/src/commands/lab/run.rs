@@ -3,7 +3,6 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::bail;
 use clap::Args;
 use lab::experiment::{Controls, Experiment, LabFolder, LabManifest, Outcome, Report, Size};
 use lab::experiments::{EXPERIMENTS, named};
@@ -22,7 +21,8 @@ use crate::version;
 /// report is printed as Markdown.
 #[derive(Args, Debug)]
 pub struct RunArgs {
-    /// The experiments, or `all` but those that take hours: see `outflank lab list`
+    /// The experiments; `all` are all but those that take hours, which can be named beside it: see
+    /// `outflank lab list`
     #[arg(required = true, value_name = "NAME")]
     names: Vec<String>,
 
@@ -129,15 +129,14 @@ pub fn print_where(folder: &Path, report: &Report) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The experiments with these names, in the order of reports.
+/// The experiments with these names, in the order of reports; `all` stands for all but those that
+/// take hours.
 fn chosen(names: &[String]) -> anyhow::Result<Vec<&'static Experiment>> {
-    if names.iter().any(|name| name == "all") {
-        if names.len() > 1 {
-            bail!("`all` are all experiments: name no others beside it");
-        }
-        return Ok(EXPERIMENTS.iter().filter(|experiment| !experiment.is_apart).copied().collect());
-    }
-    let asked = names.iter().map(|name| named(name)).collect::<Result<Vec<_>, _>>()?;
-    let is_asked = |experiment: &&&Experiment| asked.iter().any(|other| other.name == experiment.name);
-    Ok(EXPERIMENTS.iter().filter(is_asked).copied().collect())
+    let (all, others): (Vec<&String>, Vec<&String>) = names.iter().partition(|name| *name == "all");
+    let asked = others.into_iter().map(|name| named(name)).collect::<Result<Vec<_>, _>>()?;
+    let is_chosen = |experiment: &&&Experiment| {
+        let is_among_all = !all.is_empty() && !experiment.is_apart;
+        is_among_all || asked.iter().any(|other| other.name == experiment.name)
+    };
+    Ok(EXPERIMENTS.iter().filter(is_chosen).copied().collect())
 }
