@@ -16,7 +16,8 @@ pub struct ResumeArgs {
     /// The folder given as --out when the run was started
     folder: PathBuf,
 
-    /// Continue even if a player's program or weights have changed
+    /// Continue even if a player's program or weights have changed; in the laboratory, even if this
+    /// program has
     #[arg(long)]
     force: bool,
 
@@ -30,7 +31,7 @@ pub struct ResumeArgs {
 
 pub fn run(args: &ResumeArgs) -> anyhow::Result<ExitStatus> {
     if lab::experiment::LabFolder::is_one(&args.folder) {
-        return super::lab::resume(&args.folder, args.concurrency, args.output.json);
+        return super::lab::resume(&args.folder, args.force, args.concurrency, args.output.json);
     }
     if train::TrainingFolder::is_one(&args.folder) {
         let run = TrainingRunArgs {

@@ -7,8 +7,13 @@ use serde::Serialize;
 pub struct Claim {
     /// What the report says, with its numbers.
     pub says: String,
+    /// How its words are read where they leave that open: `in nine moves of ten`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub read_as: Option<String>,
     /// What we measured.
     pub measured: String,
+    /// Whether that includes times, which differ from run to run.
+    pub is_time: bool,
     /// Whether it holds here.
     #[serde(flatten)]
     pub verdict: Verdict,
@@ -39,8 +44,8 @@ impl Verdict {
         holds.map_or(Verdict::Undecided, Verdict::of)
     }
 
-    /// Whether a value is above a limit, given its 95 % interval: undecided if the limit lies within.
-    pub fn above((low, high): (f64, f64), limit: f64) -> Verdict {
+    /// Whether a value is above a limit, given with its 95 % interval: undecided if the limit lies within.
+    pub fn above((_, low, high): (f64, f64, f64), limit: f64) -> Verdict {
         Verdict::of_answer(if low > limit {
             Some(true)
         } else if high < limit {
@@ -48,6 +53,22 @@ impl Verdict {
         } else {
             None
         })
+    }
+
+    /// Whether a value is below a limit, given with its 95 % interval: undecided if the limit lies within.
+    pub fn below((value, low, high): (f64, f64, f64), limit: f64) -> Verdict {
+        Verdict::above((-value, -high, -low), -limit)
+    }
+
+    /// Whether a share agrees with a printed one, given the interval of each: it does if it lies within the
+    /// printed one's, and not if the intervals are apart.
+    pub fn agrees(
+        (value, low, high): (f64, f64, f64),
+        (_, printed_low, printed_high): (f64, f64, f64),
+    ) -> Verdict {
+        let is_within = (printed_low..=printed_high).contains(&value);
+        let is_apart = low > printed_high || high < printed_low;
+        Verdict::of_answer((is_within || is_apart).then_some(is_within))
     }
 
     /// The verdict on two claims together: that of the worse one.
@@ -79,9 +100,19 @@ mod tests {
 
     #[test]
     fn an_interval_decides_what_lies_outside_of_it() {
-        assert_eq!(Verdict::above((0.6, 0.8), 0.5), Verdict::Reproduced);
-        assert_eq!(Verdict::above((0.2, 0.4), 0.5), Verdict::NotReproduced);
-        assert_eq!(Verdict::above((0.4, 0.6), 0.5), Verdict::Undecided);
+        assert_eq!(Verdict::above((0.7, 0.6, 0.8), 0.5), Verdict::Reproduced);
+        assert_eq!(Verdict::above((0.3, 0.2, 0.4), 0.5), Verdict::NotReproduced);
+        assert_eq!(Verdict::above((0.5, 0.4, 0.6), 0.5), Verdict::Undecided);
+        assert_eq!(Verdict::below((0.3, 0.2, 0.4), 0.5), Verdict::Reproduced);
+        assert_eq!(Verdict::below((0.7, 0.6, 0.8), 0.5), Verdict::NotReproduced);
+    }
+
+    #[test]
+    fn a_share_agrees_within_the_printed_interval() {
+        let printed = (0.5, 0.4, 0.6);
+        assert_eq!(Verdict::agrees((0.55, 0.3, 0.8), printed), Verdict::Reproduced);
+        assert_eq!(Verdict::agrees((0.65, 0.55, 0.75), printed), Verdict::Undecided);
+        assert_eq!(Verdict::agrees((0.7, 0.65, 0.75), printed), Verdict::NotReproduced);
     }
 
     #[test]

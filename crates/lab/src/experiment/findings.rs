@@ -62,7 +62,32 @@ impl Findings {
         measured: impl Into<String>,
         verdict: Verdict,
     ) -> Findings {
-        self.claims.push(Claim { says: says.into(), measured: measured.into(), verdict });
+        let (says, measured) = (says.into(), measured.into());
+        self.claims.push(Claim { says, read_as: None, measured, is_time: false, verdict });
         self
+    }
+
+    /// Says how the words of the last claim are read.
+    ///
+    /// # Panics
+    /// If there is no claim yet.
+    #[must_use]
+    pub fn read_as(mut self, criterion: impl Into<String>) -> Findings {
+        self.last_claim().read_as = Some(criterion.into());
+        self
+    }
+
+    /// Marks what was measured for the last claim as times, which differ from run to run.
+    ///
+    /// # Panics
+    /// If there is no claim yet.
+    #[must_use]
+    pub fn timed(mut self) -> Findings {
+        self.last_claim().is_time = true;
+        self
+    }
+
+    fn last_claim(&mut self) -> &mut Claim {
+        self.claims.last_mut().expect("a claim comes first")
     }
 }

@@ -28,6 +28,8 @@ const SECONDS_PER_DAY: u64 = 86_400;
 pub struct LabFolder {
     path: PathBuf,
     manifest: LabManifest,
+    /// This program.
+    build: String,
     _lock: Lock,
 }
 
@@ -68,6 +70,16 @@ pub enum LabFolderError {
     /// The folder holds no run.
     #[error("{} holds no run of the laboratory: there is no {MANIFEST} in it", .0.display())]
     Missing(PathBuf),
+    /// The run was started by another program, whose players may choose other moves.
+    #[error("{} was measured by commit {started}, this program is {present}: numbers of both would be mixed. Start again in another folder, or continue with --force; the report then names both", path.display())]
+    OtherProgram {
+        /// The folder.
+        path: PathBuf,
+        /// The commit of the program that started it.
+        started: String,
+        /// The commit of this program.
+        present: String,
+    },
     /// Another process is using the run.
     #[error("{} is in use by another process", .0.display())]
     InUse(PathBuf),
@@ -93,6 +105,11 @@ impl LabManifest {
             size,
             seed,
         }
+    }
+
+    /// The commit of the program that started it.
+    pub fn commit(&self) -> &str {
+        commit(&self.build)
     }
 
     /// The experiments, in their order.
@@ -124,14 +141,15 @@ impl LabFolder {
         }
         let text = serde_json::to_string_pretty(&manifest).map_err(|error| failed(error.into()))?;
         store::write_atomically(&manifest_path, text.as_bytes()).map_err(failed)?;
-        Ok(LabFolder { path: path.to_owned(), manifest, _lock: lock })
+        let build = manifest.build.clone();
+        Ok(LabFolder { path: path.to_owned(), manifest, build, _lock: lock })
     }
 
-    /// Opens a run that was started before.
+    /// Opens a run that was started before, maybe by another program than this one.
     ///
     /// # Errors
     /// If there is none, it is in use, or cannot be read.
-    pub fn open(path: &Path) -> Result<LabFolder, LabFolderError> {
+    pub fn open(path: &Path, build: &str) -> Result<LabFolder, LabFolderError> {
         let manifest_path = path.join(MANIFEST);
         if !manifest_path.exists() {
             return Err(LabFolderError::Missing(path.to_owned()));
@@ -145,7 +163,24 @@ impl LabFolder {
             return Err(wrong(format!("version {} of the format is not known here", manifest.version)));
         }
         manifest.experiments().map_err(|error| wrong(error.to_string()))?;
-        Ok(LabFolder { path: path.to_owned(), manifest, _lock: lock })
+        Ok(LabFolder { path: path.to_owned(), manifest, build: build.to_owned(), _lock: lock })
+    }
+
+    /// Checks that this program started the run.
+    ///
+    /// # Errors
+    /// If another one did.
+    pub fn check_program(&self) -> Result<(), LabFolderError> {
+        let (started, present) = (self.manifest.commit().to_owned(), self.commit().to_owned());
+        if started == present {
+            return Ok(());
+        }
+        Err(LabFolderError::OtherProgram { path: self.path.clone(), started, present })
+    }
+
+    /// The commit of this program.
+    pub(super) fn commit(&self) -> &str {
+        commit(&self.build)
     }
 
     /// Its path.
@@ -163,8 +198,13 @@ impl LabFolder {
         let folder = self.path.join(experiment.name);
         let path = folder.join("journal.jsonl");
         fs::create_dir_all(&folder).map_err(|error| JournalError::Io { path: folder, error })?;
-        Journal::open(&path)
+        Journal::open(&path, self.commit())
     }
+}
+
+/// The commit in the description of a program.
+fn commit(build: &str) -> &str {
+    build.lines().find_map(|line| line.strip_prefix("commit: ")).unwrap_or("unknown")
 }
 
 /// The day as UTC has it.

@@ -1,8 +1,15 @@
 //! Values with 95 % intervals, each as `(value, low, high)`.
 
+use arena::stats::wilson;
 use numerics::{Z95, student_t95};
 
 use super::table::number;
+
+/// A share of independent trials, with Wilson's interval; none without trials.
+pub fn share(successes: u64, trials: u64) -> Option<(f64, f64, f64)> {
+    let (low, high) = wilson(successes, trials)?;
+    Some((successes as f64 / trials as f64, low, high))
+}
 
 /// The mean of independent values, with Student's interval; a single value says nothing of how far
 /// it is off, so its interval is without bounds. None without values.
@@ -54,10 +61,12 @@ pub fn percent((value, low, high): (f64, f64, f64)) -> (f64, f64, f64) {
     (100.0 * value, 100.0 * low, 100.0 * high)
 }
 
-/// A value with its interval, which may be negative: `−0.3 (−1.2 to 0.6)`.
+/// A value with its interval: `62.5 (55.1–69.3)`, or `−0.3 (−1.2 to 0.6)` if a sign could be taken
+/// for the dash.
 pub fn text((value, low, high): (f64, f64, f64), decimals: usize) -> String {
     let [value, low, high] = [value, low, high].map(|value| number(value, decimals));
-    format!("{value} ({low} to {high})")
+    let dash = if low.starts_with('−') { " to " } else { "–" };
+    format!("{value} ({low}{dash}{high})")
 }
 
 #[cfg(test)]
@@ -82,10 +91,7 @@ mod tests {
     #[test]
     fn differences_of_shares() {
         // Newcombe's tables: 56 of 70 and 48 of 80; 10 of 10 and 0 of 10.
-        let share = |wins, games| {
-            let (low, high) = arena::stats::wilson(wins, games).unwrap();
-            (wins as f64 / games as f64, low, high)
-        };
+        let share = |wins, games| share(wins, games).unwrap();
         is_close(difference(share(56, 70), share(48, 80)), [0.2, 0.052_43, 0.333_87]);
         is_close(difference(share(10, 10), share(0, 10)), [1.0, 0.607_48, 1.0]);
     }

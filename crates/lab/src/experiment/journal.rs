@@ -1,6 +1,6 @@
 //! The journal of an experiment: every measurement, under its description.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 use std::time::Duration;
 
@@ -10,10 +10,14 @@ use serde_json::Value;
 use store::JournalError;
 
 /// The results of measurements by their descriptions, on disk if there is a folder.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Journal {
     measured: HashMap<String, Value>,
     seconds: f64,
+    /// The commits of the programs that measured.
+    commits: BTreeSet<String>,
+    /// That of this program.
+    commit: String,
     file: Option<store::Journal>,
 }
 
@@ -24,32 +28,55 @@ struct Line {
     what: String,
     /// How long that took.
     seconds: f64,
+    /// The commit of the program that measured it.
+    commit: String,
     /// The result.
     result: Value,
 }
 
 impl Journal {
-    /// Opens the journal in a file, or begins one.
+    /// A journal without a file, for the program of a commit.
+    pub fn in_memory(commit: &str) -> Journal {
+        Journal {
+            measured: HashMap::new(),
+            seconds: 0.0,
+            commits: BTreeSet::new(),
+            commit: commit.to_owned(),
+            file: None,
+        }
+    }
+
+    /// Opens the journal in a file, or begins one, for the program of a commit.
     ///
     /// # Errors
     /// If the file cannot be read or written, or is damaged.
-    pub fn open(path: &Path) -> Result<Journal, JournalError> {
-        let mut journal = Journal::default();
+    pub fn open(path: &Path, commit: &str) -> Result<Journal, JournalError> {
+        let mut journal = Journal::in_memory(commit);
         let file = store::Journal::open(path, |line| journal.read(line))?;
         journal.file = Some(file);
         Ok(journal)
     }
 
     fn read(&mut self, line: &str) -> Result<(), String> {
-        let Line { what, seconds, result } = serde_json::from_str(line).map_err(|error| error.to_string())?;
-        self.seconds += seconds;
-        self.measured.insert(what, result);
+        let line: Line = serde_json::from_str(line).map_err(|error| error.to_string())?;
+        self.insert(line);
         Ok(())
+    }
+
+    fn insert(&mut self, Line { what, seconds, commit, result }: Line) {
+        self.seconds += seconds;
+        self.commits.insert(commit);
+        self.measured.insert(what, result);
     }
 
     /// How long all measurements took.
     pub fn seconds(&self) -> f64 {
         self.seconds
+    }
+
+    /// The commits of the programs that measured.
+    pub fn commits(&self) -> &BTreeSet<String> {
+        &self.commits
     }
 
     /// The result of a measurement, if there is one of that kind.
@@ -68,13 +95,13 @@ impl Journal {
         result: &T,
     ) -> Result<T, JournalError> {
         let result = serde_json::to_value(result).expect("a result has only texts and finite numbers");
-        let line = Line { what: what.to_owned(), seconds: took.as_secs_f64(), result };
+        let commit = self.commit.clone();
+        let line = Line { what: what.to_owned(), seconds: took.as_secs_f64(), commit, result };
         if let Some(file) = &mut self.file {
             file.append(&serde_json::to_string(&line).expect("a line has only texts and finite numbers"))?;
         }
-        self.seconds += line.seconds;
         let stored = T::deserialize(&line.result).expect("a result can be read as it was written");
-        self.measured.insert(line.what, line.result);
+        self.insert(line);
         Ok(stored)
     }
 

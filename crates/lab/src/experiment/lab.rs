@@ -100,6 +100,11 @@ impl Lab<'_> {
         self.size
     }
 
+    /// Whether as much is measured as the claims need.
+    pub fn is_full(&self) -> bool {
+        self.size == Size::Full
+    }
+
     /// What belongs to the size: the first for a smoke test, then quick, then full.
     pub fn pick<T>(&self, smoke: T, quick: T, full: T) -> T {
         match self.size {
@@ -114,11 +119,6 @@ impl Lab<'_> {
         let name = self.experiment.name.bytes().map(u64::from);
         let parts: Vec<u64> = name.chain([number]).collect();
         arena::derived_seed(self.seed, &parts)
-    }
-
-    /// How many games are played, or threads search, at once where times do not matter.
-    pub fn concurrency(&self) -> usize {
-        self.measuring.as_ref().map_or(1, |measuring| measuring.concurrency)
     }
 
     /// The result of a measurement: looked up if it was made before, otherwise made and written
@@ -198,11 +198,6 @@ impl Worker<'_, '_> {
     /// Set from outside to stop.
     pub fn stop(&self) -> &AtomicBool {
         self.measuring.stop
-    }
-
-    /// How many threads may be used.
-    pub fn concurrency(&self) -> usize {
-        self.measuring.concurrency
     }
 
     fn play(&mut self, games: &Games, plan: &RunPlan) -> Result<Vec<PairRecord>, LabError> {

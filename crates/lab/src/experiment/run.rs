@@ -30,54 +30,66 @@ pub struct Outcome {
 /// Runs the experiments of a manifest, or what is left of them, and writes the report.
 ///
 /// # Errors
-/// If an experiment fails, or the folder cannot be used. What was measured is kept.
+/// If an experiment fails, or the folder cannot be used. What was measured is kept, and the report
+/// of what is finished is written.
 pub fn run(
     manifest: &LabManifest,
     folder: Option<&LabFolder>,
     controls: Controls<'_>,
 ) -> Result<Outcome, LabError> {
     let Controls { concurrency, stop, observe } = controls;
-    let mut report = Report::new(manifest.clone());
-    let mut interrupted = false;
+    let mut report = Report::new(manifest.clone(), folder.map_or(manifest.commit(), LabFolder::commit));
+    let mut stopped_by = None;
     for experiment in manifest.experiments().expect("the manifest was checked") {
-        let mut journal =
-            folder.map_or_else(|| Ok(Journal::default()), |folder| folder.journal(experiment))?;
+        if stopped_by.is_some() {
+            report.add_unfinished(experiment);
+            continue;
+        }
+        let mut journal = folder
+            .map_or_else(|| Ok(Journal::in_memory(manifest.commit())), |folder| folder.journal(experiment))?;
         let measuring = Measuring { concurrency, stop, observe: &mut *observe };
         let findings = measured(experiment, manifest, &mut journal, Some(measuring));
         journal.sync()?;
         match findings {
-            Ok(findings) => report.add(Chapter { experiment, findings, seconds: journal.seconds() }),
-            Err(LabError::Stopped) => {
-                interrupted = true;
-                break;
+            Ok(findings) => report.add(chapter(experiment, findings, &journal)),
+            Err(error) => {
+                report.add_unfinished(experiment);
+                stopped_by = Some(error);
             }
-            Err(error) => return Err(error),
         }
     }
     if let Some(folder) = folder {
         report.write(folder.path())?;
     }
-    Ok(Outcome { report, interrupted })
+    match stopped_by {
+        None => Ok(Outcome { report, interrupted: false }),
+        Some(LabError::Stopped) => Ok(Outcome { report, interrupted: true }),
+        Some(error) => Err(error),
+    }
 }
 
 /// Makes the report of a run again, from its journals alone. Experiments that are not finished
-/// are left out, and named.
+/// are only named.
 ///
 /// # Errors
 /// If a journal or the folder cannot be used.
-pub fn report_folder(folder: &LabFolder) -> Result<(Report, Vec<&'static str>), LabError> {
+pub fn report_folder(folder: &LabFolder) -> Result<Report, LabError> {
     let manifest = folder.manifest();
-    let (mut report, mut unfinished) = (Report::new(manifest.clone()), Vec::new());
+    let mut report = Report::new(manifest.clone(), folder.commit());
     for experiment in manifest.experiments().expect("the manifest was checked") {
         let mut journal = folder.journal(experiment)?;
         match measured(experiment, manifest, &mut journal, None) {
-            Ok(findings) => report.add(Chapter { experiment, findings, seconds: journal.seconds() }),
-            Err(LabError::NotMeasured { experiment, .. }) => unfinished.push(experiment),
+            Ok(findings) => report.add(chapter(experiment, findings, &journal)),
+            Err(LabError::NotMeasured { .. }) => report.add_unfinished(experiment),
             Err(error) => return Err(error),
         }
     }
     report.write(folder.path())?;
-    Ok((report, unfinished))
+    Ok(report)
+}
+
+fn chapter(experiment: &'static Experiment, findings: Findings, journal: &Journal) -> Chapter {
+    Chapter { experiment, findings, seconds: journal.seconds(), commits: journal.commits().clone() }
 }
 
 fn measured<'a>(

@@ -11,7 +11,7 @@ use crate::figure::{Figure, Series};
 const MOST_NAMES: usize = 40;
 
 /// Adds to a figure what every change led to: the share of points before and after it, over the
-/// coefficients before it. Changes that were kept have their names.
+/// coefficients before it. Changes that were kept are marked, and named where there is room.
 pub fn before_and_after(figure: Figure, outcome: &TrainingOutcome) -> Figure {
     let rows = &outcome.rows;
     let before = std::iter::once(&outcome.summary.start).chain(rows.iter().map(|row| &row.weights));
@@ -24,14 +24,20 @@ pub fn before_and_after(figure: Figure, outcome: &TrainingOutcome) -> Figure {
         });
         points.collect::<Vec<_>>()
     };
-    figure
+    let figure = figure
         .x("coefficients before the change")
         .x_names(names.step_by(rows.len().div_ceil(MOST_NAMES).max(1)))
         .x_range(0.5, rows.len() as f64 + 0.5)
         .y("share of points, %")
         .y_range(0.0, 100.0)
         .series(Series::new("before the change").estimates(curve(BEFORE_CHANGE)))
-        .series(Series::new("after it").estimates(curve(AFTER_CHANGE)).labels(kept(rows)))
+        .series(Series::new("after it").estimates(curve(AFTER_CHANGE)));
+    let kept: Vec<_> = kept(rows).collect();
+    if kept.is_empty() {
+        return figure;
+    }
+    let points = kept.iter().map(|(step, share, _)| (*step, *share)).collect::<Vec<_>>();
+    figure.series(Series::new("kept").points(points).dots().labels(kept))
 }
 
 /// Coefficients in short: `0.35 −0.15 0 0.1`.
@@ -54,6 +60,7 @@ pub fn kept(rows: &[Row]) -> impl Iterator<Item = (f64, f64, String)> {
         let after = row.point(AFTER_CHANGE)?;
         let by = row.facts.get("by")?.as_f64()?;
         let changed = row.facts.get("changed")?.as_str()?;
-        Some((row.step as f64, 100.0 * after.value, format!("{changed} {by:+.2}")))
+        let sign = if by > 0.0 { "+" } else { "" };
+        Some((row.step as f64, 100.0 * after.value, format!("{changed} {sign}{}", number(by, 2))))
     })
 }

@@ -48,6 +48,13 @@ fn stable_tables(report: &Report) -> Vec<Vec<Vec<Cell>>> {
     rows.collect()
 }
 
+/// What was measured for claims, without times.
+fn stable_claims(report: &Report) -> Vec<(String, String)> {
+    let chapters = report.chapters().iter().filter(|chapter| !chapter.experiment.is_timed);
+    let claims = chapters.flat_map(|chapter| &chapter.findings.claims).filter(|claim| !claim.is_time);
+    claims.map(|claim| (claim.says.clone(), claim.measured.clone())).collect()
+}
+
 #[test]
 fn names_are_unique_and_found() {
     for experiment in EXPERIMENTS {
@@ -83,13 +90,16 @@ fn every_experiment_has_tables_figures_and_claims_again_from_its_journal() {
             check_figure(&format!("{name}/{file}"), figure);
         }
     }
-    let (again, unfinished) = report_folder(&folder).unwrap();
-    assert!(unfinished.is_empty());
+    let again = report_folder(&folder).unwrap();
+    assert!(again.unfinished().is_empty());
     assert_eq!(again.to_json(), report.to_json());
     assert_eq!(again.to_html(), report.to_html());
     let other_path = empty_folder("smoke-again");
     let (_, other) = smoke(&other_path);
     assert_eq!(stable_tables(&other), stable_tables(&report), "the same seed gives the same tables");
+    let pairs = stable_claims(&other).into_iter().zip(stable_claims(&report));
+    let others: Vec<_> = pairs.filter(|(again, first)| again != first).collect();
+    assert!(others.is_empty(), "the same seed gives the same claims: {others:#?}");
     for path in [path, other_path] {
         std::fs::remove_dir_all(path).unwrap();
     }
@@ -111,8 +121,9 @@ fn an_interrupted_run_continues_with_the_same_result() {
     let controls = Controls { concurrency: 2, stop: &stop, observe: &mut observe };
     let outcome = run(&manifest, Some(&cut), controls).unwrap();
     assert!(outcome.interrupted && outcome.report.chapters().is_empty());
-    let (_, unfinished) = report_folder(&cut).unwrap();
-    assert_eq!(unfinished, ["paris-nodes"]);
+    let report = report_folder(&cut).unwrap();
+    assert!(matches!(report.unfinished(), [unfinished] if unfinished.name == "paris-nodes"));
+    assert!(report.to_markdown().contains("Not finished: Nodes of minimax and alpha-beta."));
 
     // What a killed process leaves: a line that is not complete.
     let journal = cut.path().join("paris-nodes/journal.jsonl");
@@ -136,9 +147,28 @@ fn a_folder_is_for_one_run() {
     drop(folder);
     assert!(refused(manifest).contains("already holds a run of the laboratory: continue it with"));
     std::fs::write(path.join("lab.json"), "{\"outflank-lab\": 1}").unwrap();
-    let error = LabError::from(LabFolder::open(&path).unwrap_err()).to_string();
+    let error = LabError::from(LabFolder::open(&path, "a test").unwrap_err()).to_string();
     assert!(error.contains("lab.json: missing field"), "{error}");
     std::fs::remove_dir_all(&path).unwrap();
+}
+
+/// Numbers of two programs are not mixed unasked, and the report names both.
+#[test]
+fn another_program_is_noticed() {
+    let path = empty_folder("program");
+    let experiments = [named("paris-nodes").unwrap(), named("sustech-mobility").unwrap()];
+    let manifest = LabManifest::new(&experiments, Size::Smoke, 1, "outflank\ncommit: 1111111111");
+    let folder = LabFolder::create(&path, manifest).unwrap();
+    run_in(&folder);
+    std::fs::remove_file(path.join("sustech-mobility/journal.jsonl")).unwrap();
+    drop(folder);
+
+    let folder = LabFolder::open(&path, "outflank\ncommit: 2222222222").unwrap();
+    let refused = folder.check_program().unwrap_err().to_string();
+    assert!(refused.contains("was measured by commit 1111111111, this program is 2222222222"), "{refused}");
+    let markdown = run_in(&folder).to_markdown();
+    assert!(markdown.contains("measured by commits 1111111111 and 2222222222"), "{markdown}");
+    std::fs::remove_dir_all(path).unwrap();
 }
 
 /// What has no unit: counts, places, and pure numbers.

@@ -8,6 +8,7 @@ use lab::experiment::{LabFolder, report_folder};
 
 use crate::commands::print_json;
 use crate::exit::ExitStatus;
+use crate::version;
 
 /// Make the report of a run again, from its journals alone
 ///
@@ -28,8 +29,8 @@ pub struct ReportArgs {
 }
 
 pub fn run(args: &ReportArgs) -> anyhow::Result<ExitStatus> {
-    let folder = LabFolder::open(&args.folder)?;
-    let (report, unfinished) = report_folder(&folder)?;
+    let folder = LabFolder::open(&args.folder, &version::LONG)?;
+    let report = report_folder(&folder)?;
     if let Some(markdown) = &args.markdown {
         report.write_markdown(markdown)?;
     }
@@ -38,9 +39,10 @@ pub fn run(args: &ReportArgs) -> anyhow::Result<ExitStatus> {
     } else {
         super::run::print_where(folder.path(), &report)?;
     }
-    if unfinished.is_empty() {
+    if report.unfinished().is_empty() {
         return Ok(ExitStatus::Success);
     }
+    let unfinished: Vec<&str> = report.unfinished().iter().map(|experiment| experiment.name).collect();
     writeln!(
         anstream::stderr(),
         "Not finished: {}. To continue: outflank resume {}",

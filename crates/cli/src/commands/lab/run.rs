@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use lab::experiment::{Controls, Experiment, LabFolder, LabManifest, Outcome, Report, Size};
+use lab::experiment::{Controls, Experiment, LabFolder, LabManifest, Outcome, Report, Size, report_folder};
 use lab::experiments::{EXPERIMENTS, named};
 
 use super::list::duration;
@@ -61,20 +61,31 @@ pub fn run(args: &RunArgs) -> anyhow::Result<ExitStatus> {
     let experiments = chosen(&args.names)?;
     let manifest = LabManifest::new(&experiments, size, args.seed, &version::LONG);
     let folder = args.out.as_deref().map(|path| LabFolder::create(path, manifest.clone())).transpose()?;
-    let seconds: u32 = experiments.iter().map(|experiment| experiment.cost(size)).sum();
-    let count = if experiments.len() == 1 {
-        "1 experiment".to_owned()
-    } else {
-        format!("{} experiments", experiments.len())
-    };
-    writeln!(anstream::stderr(), "{count}, size {}: about {} on two cores.", size.name(), duration(seconds))?;
+    say_cost(&experiments, size, "")?;
     measure(&manifest, folder.as_ref(), args.concurrency, args.json)
 }
 
 /// Continues a run after any stop.
-pub fn resume(path: &Path, requested: Option<u16>, json: bool) -> anyhow::Result<ExitStatus> {
-    let folder = LabFolder::open(path)?;
-    measure(&folder.manifest().clone(), Some(&folder), requested, json)
+pub fn resume(path: &Path, force: bool, requested: Option<u16>, json: bool) -> anyhow::Result<ExitStatus> {
+    let folder = LabFolder::open(path, &version::LONG)?;
+    if !force {
+        folder.check_program()?;
+    }
+    let unfinished = report_folder(&folder)?.unfinished().to_vec();
+    say_cost(&unfinished, folder.manifest().size, " left")?;
+    measure(folder.manifest(), Some(&folder), requested, json)
+}
+
+/// Says what is to be measured, and what it costs.
+fn say_cost(experiments: &[&Experiment], size: Size, left: &str) -> anyhow::Result<()> {
+    let seconds: u32 = experiments.iter().map(|experiment| experiment.cost(size)).sum();
+    let count = match experiments.len() {
+        1 => "1 experiment".to_owned(),
+        several => format!("{several} experiments"),
+    };
+    let (size, duration) = (size.name(), duration(seconds));
+    writeln!(anstream::stderr(), "{count}{left}, size {size}: about {duration} on two cores.")?;
+    Ok(())
 }
 
 fn measure(
@@ -84,9 +95,7 @@ fn measure(
     json: bool,
 ) -> anyhow::Result<ExitStatus> {
     let stop = stop_on_interrupt()?;
-    let seconds =
-        manifest.experiments()?.iter().map(|experiment| u64::from(experiment.cost(manifest.size))).sum();
-    let mut progress = LabProgress::new(manifest.size, seconds);
+    let mut progress = LabProgress::new(manifest.size, manifest.experiments()?);
     let controls = Controls {
         concurrency: concurrency(requested),
         stop: &stop,
@@ -98,7 +107,7 @@ fn measure(
     match folder {
         _ if json => print_json(&report)?,
         Some(folder) => print_where(folder.path(), &report)?,
-        None => write!(anstream::stdout(), "{}", report.to_markdown())?,
+        None => write!(anstream::stdout(), "{}", report.to_text())?,
     }
     if !interrupted {
         return Ok(ExitStatus::Success);

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Chapter, Report, heading, verdicts};
+use super::{Chapter, Report, heading, measured, verdicts};
 use crate::experiment::{Claim, Table};
 
 const STYLE: &str = "
@@ -30,7 +30,10 @@ pub fn write(report: &Report) -> String {
          <title>Outflank: the laboratory</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>The laboratory</h1>\n"
     );
     let _ = writeln!(page, "<p class=\"soft\">{}</p>", text(&report.introduction()));
-    let _ = writeln!(page, "<p>{}</p>\n<nav><ul>", text(&report.summary()));
+    for paragraph in [report.summary(), report.missing()] {
+        let _ = writeln!(page, "<p>{}</p>", text(&paragraph));
+    }
+    page.push_str("<nav><ul>\n");
     for (source, chapters) in report.parts() {
         let _ = writeln!(page, "<li>{}<ul>", text(source.title()));
         for chapter in chapters {
@@ -56,7 +59,7 @@ pub fn write(report: &Report) -> String {
     page
 }
 
-fn write_chapter(page: &mut String, Chapter { experiment, findings, seconds }: &Chapter) {
+fn write_chapter(page: &mut String, Chapter { experiment, findings, seconds, .. }: &Chapter) {
     let name = experiment.name;
     let _ = writeln!(page, "<section>\n<h2 id=\"{name}\">{}</h2>", text(experiment.title));
     let _ = writeln!(page, "<p>{}</p>", text(experiment.about));
@@ -109,14 +112,16 @@ fn write_claims(page: &mut String, claims: &[Claim]) {
     page.push_str(
         "<div class=\"wide\"><table><tr><th>The report says</th><th>Measured</th><th>Verdict</th></tr>\n",
     );
-    for Claim { says, measured, verdict } in claims {
+    for claim in claims {
+        let Claim { says, read_as, verdict, .. } = claim;
         let class = super::kind(verdict).replace(' ', "-");
-        let verdict = text(&verdict.text());
+        let read_as = read_as.as_ref().map_or_else(String::new, |words| {
+            format!(" <span class=\"soft\">(read as: {})</span>", text(words))
+        });
+        let (says, measured, verdict) = (text(says), text(&measured(claim)), text(&verdict.text()));
         let _ = writeln!(
             page,
-            "<tr><td>{}</td><td>{}</td><td class=\"{class}\">{verdict}</td></tr>",
-            text(says),
-            text(measured)
+            "<tr><td>{says}{read_as}</td><td>{measured}</td><td class=\"{class}\">{verdict}</td></tr>"
         );
     }
     page.push_str("</table></div>\n");

@@ -4,6 +4,7 @@
 mod html;
 mod markdown;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -11,13 +12,16 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::folder::LabFolderError;
-use super::{Experiment, Findings, LabManifest, Source, Verdict};
+use super::{Claim, Experiment, Findings, LabManifest, Source, Verdict, number};
 
 /// Everything that was found.
 #[derive(Clone, Debug)]
 pub struct Report {
     manifest: LabManifest,
+    /// The commit of the program that makes the report.
+    commit: String,
     chapters: Vec<Chapter>,
+    unfinished: Vec<&'static Experiment>,
 }
 
 /// The findings of an experiment.
@@ -29,6 +33,8 @@ pub struct Chapter {
     pub findings: Findings,
     /// How long it measured.
     pub seconds: f64,
+    /// The commits of the programs that measured.
+    pub commits: BTreeSet<String>,
 }
 
 impl std::fmt::Debug for Chapter {
@@ -39,12 +45,16 @@ impl std::fmt::Debug for Chapter {
 
 impl Report {
     /// A report without chapters.
-    pub(super) fn new(manifest: LabManifest) -> Report {
-        Report { manifest, chapters: Vec::new() }
+    pub(super) fn new(manifest: LabManifest, commit: &str) -> Report {
+        Report { manifest, commit: commit.to_owned(), chapters: Vec::new(), unfinished: Vec::new() }
     }
 
     pub(super) fn add(&mut self, chapter: Chapter) {
         self.chapters.push(chapter);
+    }
+
+    pub(super) fn add_unfinished(&mut self, experiment: &'static Experiment) {
+        self.unfinished.push(experiment);
     }
 
     /// The findings by experiment.
@@ -52,9 +62,19 @@ impl Report {
         &self.chapters
     }
 
-    /// The report in Markdown; its figures are in files of their own.
+    /// The experiments that lack measurements.
+    pub fn unfinished(&self) -> &[&'static Experiment] {
+        &self.unfinished
+    }
+
+    /// The report in Markdown, with links to its tables and figures in files of their own.
     pub fn to_markdown(&self) -> String {
-        markdown::write(self)
+        markdown::write(self, true)
+    }
+
+    /// The report in Markdown without figures, for a terminal.
+    pub fn to_text(&self) -> String {
+        markdown::write(self, false)
     }
 
     /// The report as a web page that needs no other file.
@@ -64,7 +84,7 @@ impl Report {
 
     /// The tables and claims, for programs.
     pub fn to_json(&self) -> Value {
-        let chapter = |Chapter { experiment, findings, seconds }: &Chapter| {
+        let chapter = |Chapter { experiment, findings, seconds, .. }: &Chapter| {
             json!({
                 "name": experiment.name,
                 "source": experiment.source,
@@ -80,6 +100,7 @@ impl Report {
             "size": self.manifest.size,
             "seed": self.manifest.seed,
             "experiments": self.chapters.iter().map(chapter).collect::<Vec<_>>(),
+            "unfinished": self.unfinished.iter().map(|experiment| experiment.name).collect::<Vec<_>>(),
         })
     }
 
@@ -119,18 +140,38 @@ impl Report {
 
     /// What was run, in a sentence or two.
     fn introduction(&self) -> String {
-        let LabManifest { size, seed, date, host, build, .. } = &self.manifest;
-        let commit = build.lines().find_map(|line| line.strip_prefix("commit: ")).unwrap_or("unknown");
+        let LabManifest { size, seed, date, host, .. } = &self.manifest;
         let seconds: f64 = self.chapters.iter().map(|chapter| chapter.seconds).sum();
         format!(
-            "Made by `outflank lab run` at size {} with seed {seed}, commit {commit}, {date}, on {} with {} threads, in {:.0} s. \
-             The same seed gives the same tables, except columns marked † and experiments said to be limited by time. \
+            "Made by `outflank lab run` at size {} with seed {seed}, {}, {date}, on {} with {} threads, in {} s. \
+             The same seed gives the same results, except times (columns and claims marked †, and figures of times) and \
+             experiments said to be limited by time. \
              Intervals are 95 % intervals.",
             size.name(),
+            self.programs(),
             host.cpu,
             host.threads,
-            seconds
+            number(seconds, 0)
         )
+    }
+
+    /// Which programs measured, and made the report.
+    fn programs(&self) -> String {
+        let measured: BTreeSet<&str> =
+            self.chapters.iter().flat_map(|chapter| &chapter.commits).map(String::as_str).collect();
+        let commits = measured.iter().copied().collect::<Vec<_>>().join(" and ");
+        match measured.len() {
+            0 => format!("commit {}", self.commit),
+            1 if measured.contains(self.commit.as_str()) => format!("commit {commits}"),
+            1 => format!("measured by commit {commits}, reported by commit {}", self.commit),
+            _ => format!("measured by commits {commits}, reported by commit {}", self.commit),
+        }
+    }
+
+    /// What is missing, in a sentence; empty if nothing is.
+    fn missing(&self) -> String {
+        let titles: Vec<&str> = self.unfinished.iter().map(|experiment| experiment.title).collect();
+        if titles.is_empty() { String::new() } else { format!("Not finished: {}.", titles.join("; ")) }
     }
 
     /// The verdicts, in a sentence.
@@ -165,6 +206,11 @@ fn kind(verdict: &Verdict) -> &'static str {
         Verdict::Undecided => KINDS[2],
         Verdict::Untestable(_) => KINDS[3],
     }
+}
+
+/// What was measured for a claim, marked if that is times.
+fn measured(claim: &Claim) -> String {
+    if claim.is_time { format!("{} †", claim.measured) } else { claim.measured.clone() }
 }
 
 /// The heading of a column, marked if it holds times.

@@ -6,7 +6,7 @@ use othello::{Empties, MAX_SIDE, MIN_SIDE};
 
 use super::random_games::RandomGames;
 use super::solver::{Answer, Question, ask};
-use crate::experiment::{Cell, Experiment, Findings, Lab, LabError, Source, Table, number};
+use crate::experiment::{Cell, Experiment, Findings, Lab, LabError, Source, Table};
 use crate::figure::{Figure, Series};
 
 /// All boards from 4×4 to 10×10.
@@ -90,8 +90,7 @@ fn games_table(boards: &[Board]) -> Table {
         .columns(["most discs win: first player's share, %", "draws, %"]);
     for board in boards {
         let Board { size, random, .. } = board;
-        let mean =
-            |(mean, half): (f64, f64)| Cell::Text(format!("{} ± {}", number(mean, 2), number(half, 2)));
+        let mean = |(mean, half): (f64, f64)| Cell::Estimate((mean, mean - half, mean + half), 2);
         table.row([
             name(*size),
             u32::from(size.width * size.height).into(),

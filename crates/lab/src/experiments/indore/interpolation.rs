@@ -98,16 +98,14 @@ fn claims(findings: Findings, table: &Interpolation, matches: &[(u32, PlayedGame
             Verdict::of(swing.distance() > 0.0),
         )
         .claim(
-            "Hence it is better to use interpolation to obtain the weights (read as: it wins more than half of the points).",
+            "Hence it is better to use interpolation to obtain the weights.",
             against_descent(matches),
             matches
                 .iter()
-                .map(|(_, played)| {
-                    let (_, low, high) = played.between(0, 2).expect("they met");
-                    Verdict::above((low, high), 0.5)
-                })
+                .map(|(_, played)| Verdict::above(played.between(0, 2).expect("they met"), 0.5))
                 .fold(Verdict::Reproduced, Verdict::and),
         )
+        .read_as("it wins more than half of the points")
 }
 
 fn against_descent(matches: &[(u32, PlayedGames)]) -> String {

@@ -268,13 +268,14 @@ fn claims(
         searched.iter().zip(sorted).all(|((_, depths), sorted)| sorted.nodes != deepest(depths));
     findings
         .claim(
-            "Alpha-beta reduces the time to a great extent (read as: to a quarter or less at depth 6).",
+            "Alpha-beta reduces the time to a great extent.",
             format!("times as fast, from depth 2 on: {}", each(searched, |_, depths| list(depths, AtDepth::speed_up, 1))),
             Verdict::of_answer(reach_6.then(|| searched.iter().all(|(_, depths)| depths[4].speed_up() >= 4.0))),
         )
+        .read_as("to a quarter or less at depth 6")
+        .timed()
         .claim(
-            "With increasing depth, alpha-beta becomes much more efficient than minimax (read as: from depth to depth + 2 it saves \
-             ever more, at depth 6 four times as much as at depth 2).",
+            "With increasing depth, alpha-beta becomes much more efficient than minimax.",
             format!(
                 "times fewer nodes, from depth 2 on: {}; medians of {} other positions: {}",
                 each(searched, |_, depths| list(depths, AtDepth::saving, 1)),
@@ -283,11 +284,14 @@ fn claims(
             ),
             Verdict::of_answer(reach_6.then_some(more_efficient)),
         )
+        .read_as("from depth to depth + 2 it saves ever more, at depth 6 four times as much as at depth 2")
         .claim(
-            "Minimax takes O(b^d): every node costs the same time (read as: from depth 5 on within a factor of 2).",
+            "Minimax takes O(b^d): every node costs the same time.",
             if costs.is_empty() { "–".to_owned() } else { format!("{} to {} ns a node", number(least, 0), number(most, 0)) },
             Verdict::of_answer(reach_6.then_some(most < 2.0 * least)),
         )
+        .read_as("from depth 5 on within a factor of 2")
+        .timed()
         .claim(
             "Alpha-beta takes O((b/n)^d), where n ≥ 1 depends on the depth, the state of the game and the order of moves.",
             each(searched, |reported, depths| {

@@ -3,7 +3,7 @@
 use game::Game;
 use notation::{AnyMove, AnyPosition};
 
-use crate::experiment::intervals::mean;
+use crate::experiment::intervals::{self, mean};
 use crate::experiment::{
     Cell, Experiment, Findings, Games, Lab, LabError, PlayedGame, PlayedGames, Source, Table, Verdict,
     share_text,
@@ -99,13 +99,14 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
             if early.is_some() { Verdict::of(ends_right) } else { Verdict::Undecided },
         )
         .claim(
-            "A skipped turn is beneficial for the opponent (who then wins more than half of the points).",
+            "A skipped turn is beneficial for the opponent.",
             format!("the side that is skipped less wins: {}", benefit_texts.collect::<Vec<_>>().join("; ")),
             benefits
                 .iter()
-                .map(|points| points.map_or(Verdict::Undecided, |(_, low, high)| Verdict::above((low, high), 0.5)))
+                .map(|points| points.map_or(Verdict::Undecided, |points| Verdict::above(points, 0.5)))
                 .fold(Verdict::Reproduced, Verdict::and),
         )
+        .read_as("who then wins more than half of the points")
         .claim(
             "So the evaluation has been designed to consider skipped turns.",
             format!("ours gives them the weight 7, which wins {} % of the points against weight 0", share_text(weighted.share(0))),
@@ -203,8 +204,7 @@ impl Skip {
 fn row(players: &str, lines: &[Line]) -> [Cell; 6] {
     let share = |is_one: &dyn Fn(&Line) -> bool| {
         let (count, all) = (lines.iter().filter(|line| is_one(line)).count() as u64, lines.len() as u64);
-        let (low, high) = arena::stats::wilson(count, all).expect("games were played");
-        Cell::share((count as f64 / all as f64, low, high))
+        Cell::share(intervals::share(count, all).expect("games were played"))
     };
     let empties: Vec<f64> =
         lines.iter().map(|line| f64::from(line.empties())).filter(|empties| *empties > 0.0).collect();

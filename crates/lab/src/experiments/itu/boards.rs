@@ -83,24 +83,22 @@ fn claims(findings: Findings, boards: &[Board]) -> Findings {
         boards.iter().map(|board| format!("{} {}", board.name(), text(board))).collect::<Vec<_>>().join(", ")
     };
     let longest = |board: &Board| (0..2).map(|depth| board.cost(depth).longest).fold(0.0, f64::max);
-    let wins = boards.iter().map(|board| {
-        let (_, low, high) = board.against_random[0].share(0);
-        Verdict::above((low, high), 0.5)
-    });
+    let wins = boards.iter().map(|board| Verdict::above(board.against_random[0].share(0), 0.5));
     let small = &boards[0];
     findings
         .claim(
-            "The evaluation gives the player higher winning chances (on any board: more than half of the points against \
-             RandomDumAI at depth 4).",
+            "The evaluation gives the player higher winning chances.",
             list(&|board| format!("{} %", number(100.0 * board.against_random[0].share(0).0, 1))),
             wins.fold(Verdict::Reproduced, Verdict::and),
         )
+        .read_as("on any board, more than half of the points against RandomDumAI at depth 4")
         .claim(
-            "Pruning, a limit of depth and the evaluation allow a reasonable response time (on any board: no move at depths 4 \
-             and 6 takes 10 s).",
+            "Pruning, a limit of depth and the evaluation allow a reasonable response time.",
             list(&|board| format!("{} ms", number(1e3 * longest(board), 1))),
             Verdict::of(boards.iter().all(|board| longest(board) < 10.0)),
         )
+        .read_as("on any board, no move at depths 4 and 6 takes 10 s")
+        .timed()
         .claim(
             "On a board of size 4 only corners have another weight, because it is too small to take other edge positions into \
              consideration.",

@@ -106,11 +106,13 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
         .setup(format!("many starts: {count} games for each opponent, depth and evaluation, 8 random plies; {} in matches of variants", 2 * count))
         .setup("weights: corners/X squares/edges/others");
     for (strategy, weights, share) in without {
-        findings = findings.claim(
-            format!("{strategy} (read as: the weights win more than half of the points against {weights}, without that)."),
-            format!("{} % at depth 4", share_text(share)),
-            Verdict::above((share.1, share.2), 0.5),
-        );
+        findings = findings
+            .claim(
+                format!("{strategy}."),
+                format!("{} % at depth 4", share_text(share)),
+                Verdict::above(share, 0.5),
+            )
+            .read_as(format!("the weights win more than half of the points against {weights}, without that"));
     }
     Ok(findings
         .table(usual_start(&against))
@@ -134,13 +136,13 @@ fn claims(findings: Findings, against: &[Vec<AtDepth>; 2], deeper: Share, weight
         format!("{} as White and {} as Black", result(margins[depth][1]), result(margins[depth][0]))
     };
     let more = [0, 1].map(|opponent| difference(at(opponent, 6).many[0], at(opponent, 4).many[0]));
-    let above = |(_, low, high): Share, limit| Verdict::above((low, high), limit);
     findings
         .claim(
-            "Both depths lead to a win over RandomDumAI (read as: White wins more than 90 % of the points).",
+            "Both depths lead to a win over RandomDumAI.",
             format!("from the usual start, as White: depth 4 {} %, depth 6 {} %", share_text(as_white[0]), share_text(as_white[1])),
-            above(as_white[0], 0.9).and(above(as_white[1], 0.9)),
+            Verdict::above(as_white[0], 0.9).and(Verdict::above(as_white[1], 0.9)),
         )
+        .read_as("White wins more than 90 % of the points")
         .claim(
             "Both depths lead to a win over DumAI.",
             format!(
@@ -153,19 +155,20 @@ fn claims(findings: Findings, against: &[Vec<AtDepth>; 2], deeper: Share, weight
             Verdict::of(margins.iter().all(|[_, white]| *white > 0)),
         )
         .claim(
-            "Depth 6 has an even higher probability of winning (against both opponents).",
+            "Depth 6 has an even higher probability of winning.",
             format!(
                 "{} points of 100 more against RandomDumAI, {} against DumAI; depth 6 wins {} % of the points against depth 4",
                 share_text(more[0]),
                 share_text(more[1]),
                 share_text(deeper)
             ),
-            above(more[0], 0.0).and(above(more[1], 0.0)),
+            Verdict::above(more[0], 0.0).and(Verdict::above(more[1], 0.0)),
         )
+        .read_as("against both opponents")
         .claim(
             "Weighted values of positions, instead of counting tokens, improve the chances to win.",
             format!("against counting: {} % at depth 4, {} % at depth 6", share_text(weighted[0]), share_text(weighted[1])),
-            above(weighted[0], 0.5).and(above(weighted[1], 0.5)),
+            Verdict::above(weighted[0], 0.5).and(Verdict::above(weighted[1], 0.5)),
         )
 }
 

@@ -82,7 +82,7 @@ fn conclude(findings: Findings, game: &str, curves: &[Curve]) -> Findings {
         format!("points more than alpha-beta, {}", texts.collect::<Vec<_>>().join(", "))
     };
     let is_better = |gains: &Curve| {
-        let verdicts = gains.iter().map(|(_, low, high)| Verdict::above((*low, *high), 0.0));
+        let verdicts = gains.iter().map(|gain| Verdict::above(*gain, 0.0));
         verdicts.fold(Verdict::Reproduced, Verdict::and)
     };
     let [nearest, average] = [gains(0), gains(1)];

@@ -98,7 +98,9 @@ fn conclude(findings: Findings, game: &str, measured: &[AtDepth]) -> Findings {
     let deeper = measured.iter().filter(|at| at.depth > 3);
     findings
         .claim(
-            format!("A bigger depth does not guarantee that the player always wins against depth 3 ({game})."),
+            format!(
+                "A bigger depth does not guarantee that the player always wins against depth 3 ({game})."
+            ),
             format!("not won of {games} games: {}", list(4, &|at| at.failures().to_string())),
             Verdict::of(deeper.map(AtDepth::failures).sum::<usize>() > 0),
         )
@@ -107,6 +109,7 @@ fn conclude(findings: Findings, game: &str, measured: &[AtDepth]) -> Findings {
             list(3, &|at| format!("{:.3} ms a move", 1e3 * at.seconds())),
             Verdict::of(measured.windows(2).all(|pair| pair[1].seconds() > pair[0].seconds())),
         )
+        .timed()
         .claim(
             format!("As the depth becomes bigger, the game uses more memory ({game})."),
             "not measured",
@@ -115,23 +118,20 @@ fn conclude(findings: Findings, game: &str, measured: &[AtDepth]) -> Findings {
             ),
         )
         .claim(
-            format!(
-                "For optimal performance, a depth between 4 and 6 is good: depth 4 is better than 3, and beyond 6 \
-                 there are less than 5 points to gain ({game})."
-            ),
+            format!("For optimal performance, a depth between 4 and 6 is good ({game})."),
             list(4, &|at| format!("{} %, {:.3} ms a move", share_text(at.many.share(0)), 1e3 * at.seconds())),
             best_is_4_to_6(measured),
         )
+        .read_as("depth 4 is better than 3, and beyond 6 there are less than 5 points to gain")
+        .timed()
 }
 
 fn best_is_4_to_6(measured: &[AtDepth]) -> Verdict {
     let share = |depth: u32| measured.iter().find(|at| at.depth == depth).map(|at| at.many.share(0));
     let deepest = measured.last().map_or(0, |at| at.depth);
     let (Some(four), Some(six), 7..) = (share(4), share(6), deepest) else { return Verdict::Undecided };
-    (7..=deepest).filter_map(share).fold(Verdict::above((four.1, four.2), 0.5), |verdict, deep| {
-        let (_, low, high) = difference(deep, six);
-        // The other way round: less than what is worthwhile.
-        verdict.and(Verdict::above((-high, -low), -WORTHWHILE))
+    (7..=deepest).filter_map(share).fold(Verdict::above(four, 0.5), |verdict, deep| {
+        verdict.and(Verdict::below(difference(deep, six), WORTHWHILE))
     })
 }
 

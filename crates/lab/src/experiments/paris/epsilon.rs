@@ -140,20 +140,17 @@ fn conclude(findings: Findings, game: &str, all: &[Learned]) -> Findings {
     let (saved, likeness) = (usual.games / remembered.games, usual.likeness());
     let findings = findings
         .claim(
-            format!(
-                "Without remembering, learning takes a lot more time: at least 1.5 times the games ({game})."
-            ),
+            format!("Without remembering, learning takes a lot more time ({game})."),
             format!("{} times the games", number(saved, 2)),
             Verdict::of(saved >= 1.5),
         )
+        .read_as("at least 1.5 times the games")
         .claim(
             format!("There is a big probability that the coefficients tend to the same values ({game})."),
-            format!(
-                "a mean cosine of {} between seeds with ε 0.1; the same values are read as above 0.9",
-                number(likeness, 2)
-            ),
+            format!("a mean cosine of {} between seeds with ε 0.1", number(likeness, 2)),
             Verdict::of(likeness > 0.9),
-        );
+        )
+        .read_as("a cosine above 0.9");
     let better = [
         ("Without remembering, we get better results", USUAL, "remembered"),
         ("A bigger ε explores other coefficients and maybe gets better results", "then 0.3", USUAL),
@@ -170,7 +167,7 @@ fn conclude(findings: Findings, game: &str, all: &[Learned]) -> Findings {
                 share_text(other),
                 text(percent(gain), 1)
             ),
-            Verdict::above((gain.1, gain.2), 0.0),
+            Verdict::above(gain, 0.0),
         )
     })
 }

@@ -49,6 +49,7 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
                     .join(", "),
                 gap_opens_at_depth_4(&ratios),
             )
+            .read_as("less than a third")
             .table(table)
             .figure(game, figure(game, curves));
     }
@@ -68,7 +69,6 @@ fn number(nodes: f64) -> Cell {
     Cell::Number(nodes, 0)
 }
 
-/// "Much fewer" is read as less than a third.
 fn gap_opens_at_depth_4(ratios: &[(u32, f64)]) -> Verdict {
     let deep: Vec<f64> = ratios.iter().filter(|(depth, _)| *depth >= 4).map(|(_, ratio)| *ratio).collect();
     Verdict::of_answer((!deep.is_empty()).then(|| deep.iter().all(|ratio| *ratio > 3.0)))

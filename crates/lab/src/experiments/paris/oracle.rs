@@ -213,15 +213,6 @@ impl Learned {
     }
 }
 
-/// Whether a value with its interval is above a limit.
-fn above((_, low, high): (f64, f64, f64), limit: f64) -> Verdict {
-    Verdict::above((low, high), limit)
-}
-
-fn negative((value, low, high): (f64, f64, f64)) -> (f64, f64, f64) {
-    (-value, -high, -low)
-}
-
 fn relation_text(relation: Option<(f64, f64, f64)>) -> String {
     relation.map_or("–".to_owned(), |relation| text(relation, 2))
 }
@@ -239,22 +230,23 @@ fn first_test(findings: Findings, game: &str, learned: &Learned) -> Findings {
                 "as first player by {} points from step to step (standard deviation) beyond what chance explains",
                 number(100.0 * excess, 1)
             ),
-            above(learned.excess(0), 0.0),
+            Verdict::above(learned.excess(0), 0.0),
         )
         .claim(
-            format!("The changed coefficients are more suitable for playing as second player: there the student gains ({game})."),
+            format!("The changed coefficients are more suitable for playing as second player ({game})."),
             format!("{} points more than before", text(percent(as_second), 1)),
-            above(as_second, 0.0),
+            Verdict::above(as_second, 0.0),
         )
+        .read_as("there the student gains")
         .claim(
             format!("As second player the student gains more than as first ({game})."),
             format!("{} points more", text(percent(more), 1)),
-            above(more, 0.0),
+            Verdict::above(more, 0.0),
         )
         .claim(
             format!("As first player, the less the student imitates the oracle, the better its score ({game})."),
             format!("correlation of imitation and share {}", relation_text(relation)),
-            relation.map_or(Verdict::Undecided, |relation| above(negative(relation), 0.0)),
+            relation.map_or(Verdict::Undecided, |relation| Verdict::below(relation, 0.0)),
         )
         .claim(
             format!("As first player the student has improved ({game})."),
@@ -264,7 +256,7 @@ fn first_test(findings: Findings, game: &str, learned: &Learned) -> Findings {
                 share_text(learned.before[0]),
                 text(percent(as_first), 1)
             ),
-            above(as_first, 0.0),
+            Verdict::above(as_first, 0.0),
         )
 }
 
@@ -272,14 +264,14 @@ fn first_test(findings: Findings, game: &str, learned: &Learned) -> Findings {
 fn second_test(findings: Findings, game: &str, learned: &Learned) -> Findings {
     let gains = [0, 1].map(|seat| learned.gain(seat));
     let relations = [0, 1].map(|seat| learned.relation(seat));
-    let stays = gains.map(|gain| above(negative(gain), -NO_GAIN));
-    let goes_along =
-        relations.map(|relation| relation.map_or(Verdict::Undecided, |relation| above(relation, 0.0)));
+    let stays = gains.map(|gain| Verdict::below(gain, NO_GAIN));
+    let goes_along = relations
+        .map(|relation| relation.map_or(Verdict::Undecided, |relation| Verdict::above(relation, 0.0)));
     let [stays_as_first, stays_as_second] = stays;
     let [along_as_first, along_as_second] = goes_along;
     findings
         .claim(
-            format!("Against [5, 1, 3, 4] the student does not improve: by less than 5 points ({game})."),
+            format!("Against [5, 1, 3, 4] the student does not improve ({game})."),
             format!(
                 "as first {} points more than zeros, as second {}; than after the first step {} and {}",
                 text(percent(gains[0]), 1),
@@ -289,6 +281,7 @@ fn second_test(findings: Findings, game: &str, learned: &Learned) -> Findings {
             ),
             stays_as_first.and(stays_as_second),
         )
+        .read_as("by less than 5 points")
         .claim(
             format!(
                 "Against [5, 1, 3, 4], the less the student imitates the oracle, the less it wins ({game})."

@@ -1,10 +1,8 @@
 //! The report's games against random moves.
 
-use arena::stats::wilson;
-
-use crate::experiment::intervals::{difference, percent, text};
+use crate::experiment::intervals::{difference, percent, share, text};
 use crate::experiment::{
-    Cell, Experiment, Findings, Games, Lab, LabError, PlayedGames, Source, Table, Verdict, number, share_text,
+    Cell, Experiment, Findings, Games, Lab, LabError, PlayedGames, Source, Table, Verdict, share_text,
 };
 
 /// The report's two players meet random moves.
@@ -85,46 +83,32 @@ fn row(game: &str, player: &str, [first, second]: [u64; 2], played: &PlayedGames
 fn conclude(mut findings: Findings, game: &str, measured: &[PlayedGames]) -> Findings {
     for ((player, printed), played) in PLAYERS.iter().zip(measured) {
         let wins = printed.iter().sum::<u64>();
-        let (low, high) = wilson(wins, 1000).expect("there are games");
+        let printed = share(wins, 1000).expect("there are games");
         findings = findings.claim(
             format!("`{player}` wins {} % of 1000 games ({game}).", wins as f64 / 10.0),
-            format!(
-                "{} %; the printed number's own interval is {} to {} %",
-                share_text(played.share(0)),
-                number(100.0 * low, 1),
-                number(100.0 * high, 1)
-            ),
-            agrees(played.share(0), (low, high)),
+            format!("{} %, the report {} %", share_text(played.share(0)), share_text(printed)),
+            Verdict::agrees(played.share(0), printed),
         );
     }
     let gain = difference(measured[1].share(0), measured[0].share(0));
     let [horizon, average] = [0, 1].map(|player: usize| {
         difference(measured[player].share_in_seat(0, 1), measured[player].share_in_seat(0, 0))
     });
-    let is_above = |(_, low, high): (f64, f64, f64), limit: f64| Verdict::above((low, high), limit);
     findings
         .claim(
-            format!("Averaging wins more, and the results are close: less than 2 points apart ({game})."),
+            format!("Averaging wins more, and the results are close ({game})."),
             format!("{} points more", text(percent(gain), 1)),
-            is_above(gain, 0.0).and(is_above((-gain.0, -gain.2, -gain.1), -0.02)),
+            Verdict::above(gain, 0.0).and(Verdict::below(gain, 0.02)),
         )
+        .read_as("less than 2 points of 100 apart")
         .claim(
-            format!(
-                "Some players do better as first or as second player: here both win more as second ({game})."
-            ),
+            format!("Some players do better as first or as second player ({game})."),
             format!(
                 "as second {} points more for `horizon`, {} for averaging",
                 text(percent(horizon), 1),
                 text(percent(average), 1)
             ),
-            is_above(horizon, 0.0).and(is_above(average, 0.0)),
+            Verdict::above(horizon, 0.0).and(Verdict::above(average, 0.0)),
         )
-}
-
-/// Whether a share agrees with a printed one: it lies within the printed one's interval. It does
-/// not if the intervals are apart.
-pub fn agrees((value, low, high): (f64, f64, f64), printed: (f64, f64)) -> Verdict {
-    let is_within = (printed.0..=printed.1).contains(&value);
-    let is_apart = low > printed.1 || high < printed.0;
-    Verdict::of_answer((is_within || is_apart).then_some(is_within))
+        .read_as("as in its numbers, both win more as second")
 }

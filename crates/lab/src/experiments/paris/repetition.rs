@@ -1,15 +1,13 @@
 //! The report's example of repetition: the same coefficients, played again and again.
 
 use arena::Seat;
-use arena::stats::wilson;
 use numerics::Z95;
 use train::hill_climb::{AFTER_CHANGE, BEFORE_CHANGE};
 use train::{Row, TrainingOutcome};
 
 use super::GAMES;
 use super::hill_climb::player;
-use super::random::agrees;
-use crate::experiment::intervals::{deviation, mean, percent, text};
+use crate::experiment::intervals::{deviation, mean, percent, share, text};
 use crate::experiment::{
     Cell, Findings, Games, Lab, LabError, PlayedGame, PlayedGames, Table, Verdict, number, share_text,
 };
@@ -78,21 +76,15 @@ fn printed_results(
 ) -> Findings {
     let games = (printed.len() * MATCH) as u64;
     let wins = printed.iter().sum::<u64>() * MATCH as u64 / 100;
-    let (low, high) = wilson(wins, games).expect("there are games");
+    let together = share(wins, games).expect("there are games");
     let list = printed.iter().map(|share| format!("{share} %")).collect::<Vec<_>>().join(", ");
-    let together = number(100.0 * wins as f64 / games as f64, 1);
     findings.claim(
         format!(
-            "[{}] gets {list} against [0.2 0.2 0.1 0]: {together} % of {games} games ({game}).",
+            "[{}] gets {list} against [0.2 0.2 0.1 0] in {MATCH} games each ({game}).",
             coefficients(weights)
         ),
-        format!(
-            "{} %; the printed numbers' own interval is {} to {} %",
-            share_text(played.share(0)),
-            number(100.0 * low, 1),
-            number(100.0 * high, 1)
-        ),
-        agrees(played.share(0), (low, high)),
+        format!("{} %, the report together {} %", share_text(played.share(0)), share_text(together)),
+        Verdict::agrees(played.share(0), together),
     )
 }
 
@@ -101,8 +93,7 @@ fn same_coefficients(findings: Findings, game: &str, shares: &[f64]) -> Findings
     // Each match is compared with one other only, so that comparisons are independent.
     let (twos, _) = shares.as_chunks::<2>();
     let apart = twos.iter().filter(|[a, b]| (a - b).abs() >= APART - 1e-9).count();
-    let (low, high) = wilson(apart as u64, twos.len() as u64).expect("there are several matches");
-    let share = (apart as f64 / twos.len() as f64, low, high);
+    let cases = share(apart as u64, twos.len() as u64).expect("there are several matches");
     let average = shares.iter().sum::<f64>() / shares.len() as f64;
     // By so much results of independent games vary by chance, at most: draws make it less.
     let chance = (average * (1.0 - average) / MATCH as f64).sqrt();
@@ -111,22 +102,20 @@ fn same_coefficients(findings: Findings, game: &str, shares: &[f64]) -> Findings
     findings
         .claim(
             format!("The same coefficients win 55 %, and 35 % when they play again ({game})."),
-            format!(
-                "two matches of 20 games are 20 points or more apart in {} % of all cases; at least one case in 20 \
-                 is read as that it happens",
-                share_text(share)
-            ),
-            Verdict::above((low, high), 0.05),
+            format!("two matches of 20 games are 20 points or more apart in {} % of all cases", share_text(cases)),
+            Verdict::above(cases, 0.05),
         )
+        .read_as("it happens in at least one case in 20")
         .claim(
-            format!("That is mostly because few games are played: chance is more than half of the variance ({game})."),
+            format!("That is mostly because few games are played ({game})."),
             format!(
                 "a standard deviation of {} points from match to match, and {} of results that only chance decides",
                 number(100.0 * spread, 1),
                 number(100.0 * chance, 1)
             ),
-            Verdict::above((explained * (1.0 - error), explained * (1.0 + error)), 0.5),
+            Verdict::above((explained, explained * (1.0 - error), explained * (1.0 + error)), 0.5),
         )
+        .read_as("chance is more than half of the variance")
 }
 
 fn table(game: &str) -> Table {

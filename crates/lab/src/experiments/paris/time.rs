@@ -118,7 +118,7 @@ fn conclude(findings: Findings, game: &str, all: &[AtDepth]) -> Findings {
         let [first, second] = deepest.nodes[algorithm];
         100.0 * (second / first - 1.0)
     };
-    let is_slower = |(_, low, high): (f64, f64, f64)| Verdict::above((low, high), 0.0);
+    let is_slower = |more| Verdict::above(more, 0.0);
     findings
         .claim(
             format!("Alpha-beta gives exactly the same result as minimax ({game})."),
@@ -130,24 +130,27 @@ fn conclude(findings: Findings, game: &str, all: &[AtDepth]) -> Findings {
             ratios.clone(),
             every(measured.iter().map(|at| at.ratio() > 1.0)),
         )
+        .timed()
         .claim(
-            format!("Until depth 4, the times of both are almost the same: within a factor of 1.5 ({game})."),
+            format!("Until depth 4, the times of both are almost the same ({game})."),
             ratios,
             every(measured.iter().filter(|at| at.depth <= 4).map(|at| at.ratio() < 1.5)),
         )
+        .read_as("within a factor of 1.5")
+        .timed()
         .claim(
-            format!(
-                "The same as a figure up to depth 6 shows it: until depth 4 they differ by less than a twentieth of \
-                 its height ({game})."
-            ),
+            format!("The same, as a figure up to depth 6 shows it ({game})."),
             format!("by up to {} % of the time of minimax at depth {}", number(100.0 * gap, 1), deepest.depth),
             Verdict::of_answer((deepest.depth == 6).then_some(gap < 0.05)),
         )
+        .read_as("until depth 4 they differ by less than a twentieth of its height")
+        .timed()
         .claim(
             format!("As the depth gets deeper, the algorithm needs more time to choose ({game})."),
             list(&|at| format!("{} and {} ms", number(1e3 * at.seconds(0), 1), number(1e3 * at.seconds(1), 1))),
             every(measured.windows(2).map(grows)),
         )
+        .timed()
         .claim(
             format!("Both algorithms need more time to finish a game as second player than as first ({game})."),
             format!(
@@ -161,6 +164,7 @@ fn conclude(findings: Findings, game: &str, all: &[AtDepth]) -> Findings {
             ),
             is_slower(minimax).and(is_slower(alphabeta)),
         )
+        .timed()
 }
 
 /// How much more time the second seat takes, in per cent, on average over depths. The openings are the

@@ -1,6 +1,5 @@
 //! Taking a corner whenever possible, without a search.
 
-use arena::stats::wilson;
 use game::Game;
 
 use super::{CornerMove, GAME, MID, choices, phase_of};
@@ -63,14 +62,13 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
             2 * count
         ))
         .remark("The weights of corners are ours (`eval=stanford`): the report prints none.");
-    Ok(claims(findings, &chances, [mean, low, high].map(f64::exp), direct).table(corners).table(costs))
+    Ok(claims(findings, &chances, (mean.exp(), low.exp(), high.exp()), direct).table(corners).table(costs))
 }
 
-/// "Sometimes" is read as one corner in a hundred.
 fn claims(
     findings: Findings,
     chances: &[Chances; PLAYERS.len()],
-    [ratio, low, high]: [f64; 3],
+    nodes: (f64, f64, f64),
     direct: (f64, f64, f64),
 ) -> Findings {
     let Chances { corners, lost, early_turns, early_takes, .. } = chances[PLAIN];
@@ -84,8 +82,9 @@ fn claims(
                  opponent had {lost} in the end",
                 early_turns - early_takes
             ),
-            wilson(lost, corners).map_or(Verdict::Undecided, |interval| Verdict::above(interval, 0.01)),
+            intervals::share(lost, corners).map_or(Verdict::Undecided, |share| Verdict::above(share, 0.01)),
         )
+        .read_as("one corner in a hundred")
         .claim(
             "The corner killer has the effect of always taking a corner when it is possible, …",
             format!("taken at {takes} of {turns} chances"),
@@ -93,13 +92,13 @@ fn claims(
         )
         .claim(
             "… and of saving computation time for the next searches.",
-            format!("{ratio:.3} ({low:.3}–{high:.3}) times the nodes of a game without it"),
-            Verdict::above((-high, -low), -1.0),
+            format!("{} times the nodes of a game without it", intervals::text(nodes, 3)),
+            Verdict::below(nodes, 1.0),
         )
         .claim(
             "It is always good to take a corner, regardless of the phase of the game.",
             format!("with the corner killer against the same player without: {} %", share_text(direct)),
-            Verdict::above((direct.1, direct.2), 0.5),
+            Verdict::above(direct, 0.5),
         )
 }
 

@@ -166,35 +166,41 @@ fn legal_moves(played: &PlayedGames) -> Vec<f64> {
     sums.into_iter().map(|(moves, count)| moves / f64::max(count, 1.0)).collect()
 }
 
-/// "Very similar" is read as at most four discs apart on average: two that are flipped.
+/// What was planned is compared with what happened.
 fn plan_claims(findings: Findings, alike: &[Plan], shallow: &[Plan]) -> Findings {
     let apart = |plans: &[Plan], is_first: bool| {
         let chosen = plans.iter().filter(|plan| (plan.empties > END - 2) == is_first);
         let differences: Vec<f64> = chosen.map(|plan| (plan.planned - plan.result).abs()).collect();
         intervals::mean(&differences).unwrap_or((0.0, f64::NEG_INFINITY, f64::INFINITY))
     };
-    let is_similar = |(_, low, high): (f64, f64, f64)| Verdict::above((-high, -low), -4.0);
+    let is_similar = |discs| Verdict::below(discs, 4.0);
     let says = "Searching at depth 11 in the end phase with only the number of discs, the expected values were very similar to the actual final result";
     [(true, "the first search, 11 or 12 squares before the end"), (false, "all later ones")].into_iter().fold(
         findings,
         |findings, (is_first, which)| {
             let [alike, shallow] = [alike, shallow].map(|plans| apart(plans, is_first));
-            findings.claim(
-                format!("{says} ({which})."),
-                format!(
-                    "{:.2} discs apart on average if the opponent searches as deep, {:.2} if it searches three plies",
-                    alike.0, shallow.0
-                ),
-                is_similar(alike).and(is_similar(shallow)),
-            )
+            findings
+                .claim(
+                    format!("{says} ({which})."),
+                    format!(
+                        "{:.2} discs apart on average if the opponent searches as deep, {:.2} if it searches three plies",
+                        alike.0, shallow.0
+                    ),
+                    is_similar(alike).and(is_similar(shallow)),
+                )
+                .read_as("at most four discs apart on average: two that are flipped")
         },
     )
 }
 
-/// "Very bad" is read as a correlation with the result below 0.3, "good" as one above 0.5.
+/// What the difference of discs says of the result, early and late.
 fn disc_claims(findings: Findings, says: &[(u32, (f64, f64, f64))]) -> Findings {
     let at = |taken: u32| says.iter().find(|(at, _)| *at == taken).map(|(_, correlation)| *correlation);
-    let claim = |findings: Findings, text: &str, taken: u32, verdict: fn((f64, f64, f64)) -> Verdict| {
+    let claim = |findings: Findings,
+                 text: &str,
+                 taken: u32,
+                 read_as: &str,
+                 verdict: fn((f64, f64, f64)) -> Verdict| {
         let Some(found) = at(taken) else {
             return findings.claim(text, "too few games", Verdict::Undecided);
         };
@@ -203,21 +209,25 @@ fn disc_claims(findings: Findings, says: &[(u32, (f64, f64, f64))]) -> Findings 
             correlation_text(found),
             100 - taken
         );
-        findings.claim(text, measured, verdict(found))
+        findings.claim(text, measured, verdict(found)).read_as(read_as)
     };
     let findings = claim(
         findings,
         "The difference of discs is a very bad feature at the beginning of the game.",
         20,
-        |(_, low, high)| Verdict::above((-high, -low), -0.3),
+        "a correlation below 0.3",
+        |correlation| Verdict::below(correlation, 0.3),
     );
-    claim(findings, "It is actually a good feature to have in the late game.", 80, |(_, low, high)| {
-        Verdict::above((low, high), 0.5)
-    })
+    claim(
+        findings,
+        "It is actually a good feature to have in the late game.",
+        80,
+        "a correlation above 0.5",
+        |correlation| Verdict::above(correlation, 0.5),
+    )
 }
 
-/// "Drastically" is read as to half of what it is in the midgame, "not too big" as no more nodes than a
-/// search at depth 7 in the midgame; a full search is possible if it takes no longer than that.
+/// How large searches become in the end.
 fn search_claims(
     findings: Findings,
     solves: &[Searches],
@@ -238,6 +248,7 @@ fn search_claims(
             format!("{:.1} legal moves with 50 empty squares, {:.1} with 12, {:.2} with 1", moves[50], moves[12], moves[1]),
             Verdict::of(moves[12] < moves[50] / 2.0 && (moves[1] - 1.0).abs() < 1e-9),
         )
+        .read_as("to half of what it is in the midgame")
         .claim(
             "Searches at depth 11 are only for the first moves of the end phase, and even these are not too big.",
             format!(
@@ -246,21 +257,25 @@ fn search_claims(
                 100.0 * share
             ),
             Verdict::of(share > 0.9 && first < 2.0 * usual),
-        );
+        )
+        .read_as("nine tenths of the nodes of the phase, each no more than a search at depth 7 in the midgame");
     let says = "Depending on the search time, the program can start playing with a full depth search around 12 moves before the end of the game.";
     match solves.iter().find(|found| found.empties == END) {
         None => findings.claim(says, "not searched from so far at this size", Verdict::Undecided),
         Some(found) => {
             let [solve, usual] = [found, midgame].map(|searches| mean(&searches.seconds));
-            findings.claim(
-                says,
-                format!(
-                    "{:.1} ms to the end from 12 empty squares; {:.1} ms at depth 7 in the midgame",
-                    1e3 * solve,
-                    1e3 * usual
-                ),
-                Verdict::of(solve <= usual),
-            )
+            findings
+                .claim(
+                    says,
+                    format!(
+                        "{:.1} ms to the end from 12 empty squares; {:.1} ms at depth 7 in the midgame",
+                        1e3 * solve,
+                        1e3 * usual
+                    ),
+                    Verdict::of(solve <= usual),
+                )
+                .read_as("such a search takes no longer than one at depth 7 in the midgame")
+                .timed()
         }
     }
 }

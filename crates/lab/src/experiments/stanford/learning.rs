@@ -122,8 +122,7 @@ fn against_styles(lab: &mut Lab<'_>, runs: &[Run], count: u64) -> Result<Vec<[Sh
     Ok(shares)
 }
 
-/// Weights have converged if none moves by more than five per cent of the whole in the end; "fairly
-/// good" is read as a quarter of the points against careful weights.
+/// What became of careful and of random weights.
 fn claims(
     findings: Findings,
     runs: &[Run],
@@ -150,26 +149,30 @@ fn claims(
             format!("in the last quarter the weight that moves most moves by {:.1} %", 100.0 * careful.last_move()),
             decided(careful.last_move() < 0.05),
         )
+        .read_as("no weight moves by more than 5 % of the whole then")
         .claim(
             "(Learning from them makes the program better than the careful weights are.)",
             format!("learned against careful: {} %", share_text(after(against_start, CAREFUL))),
-            Verdict::above((after(against_start, CAREFUL).1, after(against_start, CAREFUL).2), 0.5),
+            Verdict::above(after(against_start, CAREFUL), 0.5),
         )
         .claim(
             "The method is prone to get stuck in a local minimum if we start with random weights.",
             format!("{weaker} of {} random starts end clearly weaker than the careful one", random.len()),
             decided(2 * weaker >= random.len()),
         )
+        .read_as("at least half of them")
         .claim(
             "A “bad” program is only going to reinforce its bad behaviours.",
             format!("{better} of {} random starts win clearly more than half against what they were", random.len()),
             decided(2 * better < random.len()),
         )
+        .read_as("fewer than half of them improve")
         .claim(
             "Brute force: the winner of n random programs has “fairly good” weights.",
             format!("{} untrained against careful weights: {} %", runs[best].name, share_text(winner)),
-            Verdict::above((winner.1, winner.2), 0.25),
+            Verdict::above(winner, 0.25),
         )
+        .read_as("a quarter of the points against careful weights")
         .claim(
             "It is always good to take a corner: the weight of corners should always be positive.",
             format!("positive in {} of the first three phases after learning", count(&corners)),
@@ -194,12 +197,12 @@ fn robust_claim(findings: Findings, robust: &[[Share; 3]]) -> Findings {
         let half = robust.iter().map(|shares| half(shares).powi(2)).sum::<f64>().sqrt() / count;
         (mean, mean - half, mean + half)
     };
-    let (_, low, high) = intervals::difference(sum(2), sum(1));
     findings.claim(
-        "A strong and robust program must also be trained against very different programs (it is then better against them).",
+        "A strong and robust program must also be trained against very different programs.",
         format!("against greedy, positional and mobility together: {} % if trained against them, {} % if only against itself", share_text(sum(2)), share_text(sum(1))),
-        Verdict::above((low, high), 0.0),
+        Verdict::above(intervals::difference(sum(2), sum(1)), 0.0),
     )
+    .read_as("it is then better against them")
 }
 
 fn runs_table(runs: &[Run], against_start: &PlayedGames, against_learned: &PlayedGames) -> Table {

@@ -36,7 +36,7 @@ const EVALUATIONS: [&str; 2] = ["stanford", "stanford:mobility=exact"];
 /// those by hand, which they began with.
 const WEIGHTS: [&str; 2] = ["learned", "hand"];
 
-/// "Very good" is read as three fifths of all points for the player that knows it.
+/// The share of points that a very good feature wins.
 const VERY_GOOD: f64 = 0.6;
 
 /// A position as both see it.
@@ -66,19 +66,20 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
         .claim(
             "Doing that way, a same square may be counted as two mobilities for a same colour.",
             format!("a legal move is counted {:.2} times on average", counted.0),
-            Verdict::above((counted.1, counted.2), 1.0),
+            Verdict::above(counted, 1.0),
         );
     let findings = ["early game", "midgame"].into_iter().enumerate().fold(findings, |findings, (index, phase)| {
         let [learned, by_hand] = known.map(|shares| shares[index]);
-        findings.claim(
+        let claimed = findings.claim(
             format!("But it turned out to be a very good feature to know in the {phase} phase."),
             format!(
                 "against the same player that does not know it in this phase: {} % with learned weights, {} % with those by hand",
                 share_text(learned),
                 share_text(by_hand)
             ),
-            Verdict::above((learned.1, learned.2), VERY_GOOD),
-        )
+            Verdict::above(learned, VERY_GOOD),
+        );
+        claimed.read_as("three fifths of all points for the player that knows it, with learned weights")
     });
     Ok(effect
         .claims(findings)
@@ -201,7 +202,7 @@ fn agreement_table(samples: &[Sample]) -> Table {
     let mut table = Table::new("agreement", "Mobility line by line and exact").columns([
         "phase",
         "positions",
-        "correlation",
+        "correlation (95 %)",
         "same side ahead, %",
         "same best move at depth 1, %",
         "times a move is counted",
@@ -216,8 +217,7 @@ fn agreement_table(samples: &[Sample]) -> Table {
         table.row([
             name.into(),
             samples.len().into(),
-            correlation
-                .map_or("–".into(), |(value, low, high)| format!("{value:.3} ({low:.3}–{high:.3})").into()),
+            correlation.map_or("–".into(), |correlation| Cell::Estimate(correlation, 3)),
             Cell::percent(share(|sample| sample.exact.partial_cmp(&0.0) == sample.by_line.partial_cmp(&0.0))),
             Cell::percent(share(|sample| sample.same_move)),
             intervals::mean(&counted).map_or("–".into(), |(mean, _, _)| Cell::Number(mean, 2)),

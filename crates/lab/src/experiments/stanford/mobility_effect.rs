@@ -65,12 +65,13 @@ impl Effect {
 
     /// Adds what the report says of it; more is decided by the interval of the difference.
     pub fn claims(&self, findings: Findings) -> Findings {
-        let more = |a: Mean, b: Mean| {
-            let (_, low, high) = intervals::difference(a, b);
-            Verdict::above((low, high), 0.0)
-        };
+        let more = |a: Mean, b: Mean| Verdict::above(intervals::difference(a, b), 0.0);
         let text = |[with, without]: [Mean; 2], what: &str| {
-            format!("{what}: {} with mobility, {} without", mean_text(with), mean_text(without))
+            format!(
+                "{what}: {} with mobility, {} without",
+                intervals::text(with, 2),
+                intervals::text(without, 2)
+            )
         };
         findings
             .claim(
@@ -102,15 +103,11 @@ impl Effect {
             ("the opponent's legal moves at a turn", self.opponents_moves),
             ("the opponent's moves to C and X squares beside an empty corner, %", self.exposing),
         ] {
-            let [with, without] = means.map(|mean| Cell::Text(mean_text(mean)));
+            let [with, without] = means.map(|mean| Cell::Estimate(mean, 2));
             table.row([measure.into(), with, without]);
         }
         table
     }
-}
-
-fn mean_text((value, low, high): Mean) -> String {
-    format!("{value:.2} ({low:.2}–{high:.2})")
 }
 
 /// A mean over the turns of a player in the early and mid game; none if there were none.

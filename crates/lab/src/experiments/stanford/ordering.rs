@@ -147,9 +147,7 @@ impl Ratios {
     }
 }
 
-/// "Significantly" is read as to half of the nodes or fewer, "twice" as at least 1.5 times, "almost as
-/// efficient" as at most a quarter more nodes, "not too expensive" as no more time than without
-/// ordering.
+/// What orders save, and what they cost.
 fn claims(
     findings: Findings,
     last: &[Vec<Decision>; 3],
@@ -159,8 +157,7 @@ fn claims(
 ) -> Findings {
     let against_sort = Ratios::of(&last[BEST_FIRST], &last[SORT]);
     let bound = minimax.sqrt();
-    let below = |(_, low, high): (f64, f64, f64), limit: f64| Verdict::above((-high, -low), -limit);
-    let times = |(value, low, high): (f64, f64, f64)| format!("{value:.2} ({low:.2}–{high:.2})");
+    let times = |ratio| intervals::text(ratio, 2);
     findings
         .claim(
             "Alpha-beta can decrease the branching factor from b to √b in the best case, when nodes are sorted in best-first order.",
@@ -175,28 +172,36 @@ fn claims(
         .claim(
             "With all child nodes sorted by their heuristic value, the number of expanded nodes drops significantly.",
             format!("{} times the nodes of the search without ordering, at depth {depth}", times(sort.nodes)),
-            below(sort.nodes, 0.5),
+            Verdict::below(sort.nodes, 0.5),
         )
+        .read_as("to half of them or fewer")
         .claim(
             "But the search is then really expensive: it takes twice more time.",
             format!("{} times the time of the search without ordering", times(sort.time)),
-            Verdict::above((sort.time.1, sort.time.2), 1.5),
+            Verdict::above(sort.time, 1.5),
         )
+        .read_as("at least 1.5 times")
+        .timed()
         .claim(
             "Expanding the best node first seems to be almost as efficient in terms of pruning.",
             format!("{} times the nodes of the sorted search", times(against_sort.nodes)),
-            below(against_sort.nodes, 1.25),
+            Verdict::below(against_sort.nodes, 1.25),
         )
+        .read_as("at most a quarter more nodes")
         .claim(
             "And it is not too expensive.",
             format!("{} times the time of the search without ordering", times(best_first.time)),
-            below(best_first.time, 1.0),
+            Verdict::below(best_first.time, 1.0),
         )
+        .read_as("no more time than without ordering")
+        .timed()
         .claim(
-            "So the best node first is the better choice (than a full sort).",
+            "So the best node first is the better choice.",
             format!("{} times the time of the sorted search", times(against_sort.time)),
-            below(against_sort.time, 1.0),
+            Verdict::below(against_sort.time, 1.0),
         )
+        .read_as("it takes less time than a full sort")
+        .timed()
 }
 
 fn orders_table(last: &[Vec<Decision>; 3], depth: u32) -> Table {

@@ -8,7 +8,7 @@ use notation::AnyGame;
 use super::clocked::{Clocked, planned_share};
 use super::{GAME, PHASES};
 use crate::experiment::{
-    Cell, Experiment, Findings, Games, Lab, LabError, Source, Table, Verdict, intervals,
+    Cell, Experiment, Findings, Games, Lab, LabError, Source, Table, Verdict, intervals, share_text,
 };
 use crate::figure::{Figure, Series};
 
@@ -112,8 +112,7 @@ fn opening_spread(lab: &mut Lab<'_>) -> Result<Vec<f64>, LabError> {
     Ok(spreads)
 }
 
-/// "Almost free" is read as a fiftieth of the time, "not significant" as less than a disc between the
-/// best and the worst second move, "in most games" as in more than half, "20 % left" as 10 to 30.
+/// What the schedule does at the clock that fits it.
 fn claims(
     findings: Findings,
     untimed: &Clocked,
@@ -127,7 +126,7 @@ fn claims(
     let switches = chosen.switches_of_games();
     let few = switches.iter().filter(|switches| (1..=2).contains(*switches)).count();
     let (caught_up, late) = chosen.caught_up();
-    let (left, low, high) = intervals::mean(&chosen.shares_left()).expect("games were played");
+    let left = intervals::mean(&chosen.shares_left()).expect("games were played");
     let end = chosen.phase_shares()[3];
     findings
         .claim(
@@ -135,16 +134,19 @@ fn claims(
             format!("{:.2} % of the time of a game", 100.0 * opening),
             verdict(opening < 0.02),
         )
+        .read_as("less than a fiftieth")
         .claim(
             "The first two moves are never significant for the final issue.",
             format!("by the engine, the first player's second moves differ by up to {spread:.1} discs in the final score"),
             verdict(spread < 1.0),
         )
+        .read_as("less than a disc between the best and the worst second move")
         .claim(
             "The repartition of time among the phases is reasonable: in most games there are only one or two switches from depth 7 to depth 6.",
             format!("one or two in {few} of {} games, {:.1} on average", switches.len(), chosen.switches()),
             verdict(2 * few > switches.len()),
         )
+        .read_as("in more than half of the games")
         .claim(
             "One search at depth 6 is always sufficient to catch up in time and do a search at depth 7 the following move.",
             format!("after {caught_up} of {late} searches at the lesser depth"),
@@ -162,9 +164,10 @@ fn claims(
         )
         .claim(
             "We usually finish with 20 % of the time left.",
-            format!("{:.1} % ({:.1}–{:.1}) left", 100.0 * left, 100.0 * low, 100.0 * high),
-            verdict((0.1..=0.3).contains(&left)),
+            format!("{} % left", share_text(left)),
+            verdict((0.1..=0.3).contains(&left.0)),
         )
+        .read_as("10 to 30 % on average")
 }
 
 fn clock_table(timed: &[(f64, Clocked)]) -> Table {

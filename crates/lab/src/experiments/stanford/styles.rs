@@ -108,7 +108,7 @@ fn procedures(lab: &mut Lab<'_>, depth: u32, count: u64) -> Result<(Table, (f64,
     Ok((table, penalised))
 }
 
-/// "Weak" is read as winning less than half against some other style, "several" as two games.
+/// Who beats whom.
 fn claims(
     findings: Findings,
     played: &PlayedGames,
@@ -117,8 +117,8 @@ fn claims(
     is_full: bool,
 ) -> Findings {
     let between = |a: usize, b: usize| played.between(a, b).expect("everybody met everybody");
-    let stronger = |(_, low, high): (f64, f64, f64)| Verdict::above((low, high), 0.5);
-    let weaker = |(_, low, high): (f64, f64, f64)| Verdict::above((-high, -low), -0.5);
+    let stronger = |share| Verdict::above(share, 0.5);
+    let weaker = |share| Verdict::below(share, 0.5);
     let others = [GREEDY, POSITIONAL, MOBILITY].map(|style| (STYLES[style].0, between(LEARNED, style)));
     let worst = others.into_iter().min_by(|a, b| a.1.0.total_cmp(&b.1.0)).expect("there are others");
     let of_mobility: Vec<&WipedOut> = by_depth.iter().map(|(_, losers)| &losers[1]).collect();
@@ -143,21 +143,25 @@ fn claims(
             format!("mobility against greedy at equal depth: of {games} games {all} ended without a disc of mobility's, {early} of them early"),
             Verdict::of_answer(several),
         )
+        .read_as("at least two games")
         .claim(
             "The program proved to be weak when confronted to a very different strategy, …",
             format!("learned against {} (where it wins least) {}", worst.0, text(worst.1)),
             weaker(worst.1),
         )
+        .read_as("it wins less than half of the points against some other style")
         .claim(
             "… or confronted to a very aggressive strategy.",
             format!("learned against positional with a corner killer {}", text(between(LEARNED, AGGRESSIVE))),
             weaker(between(LEARNED, AGGRESSIVE)),
         )
+        .read_as("less than half of the points")
         .claim(
-            "We should have implemented a procedure penalising X and C moves in the early game (it would have helped).",
+            "We should have implemented a procedure penalising X and C moves in the early game.",
             format!("learned with `early-xc=10` against itself without {}", text(penalised)),
             stronger(penalised),
         )
+        .read_as("it would have helped")
 }
 
 fn crosstable(played: &PlayedGames) -> Table {

@@ -1,9 +1,7 @@
 //! Games that end without a disc of one side.
 
-use arena::stats::wilson;
-
 use super::{MID, PHASES, empties};
-use crate::experiment::PlayedGames;
+use crate::experiment::{PlayedGames, intervals};
 
 /// How often one player was wiped out by another.
 pub struct WipedOut {
@@ -39,8 +37,7 @@ impl WipedOut {
 
     /// In which share of games, with its interval.
     pub fn share(&self) -> (f64, f64, f64) {
-        let (low, high) = wilson(self.count(), self.games).unwrap_or((0.0, 1.0));
-        (self.count() as f64 / self.games.max(1) as f64, low, high)
+        intervals::share(self.count(), self.games).unwrap_or((0.0, 0.0, 1.0))
     }
 
     /// How many squares were empty, on average.

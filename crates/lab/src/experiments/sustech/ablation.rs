@@ -1,10 +1,9 @@
 //! What the parts of the player are worth.
 
-use arena::stats::wilson;
-
 use super::{Cost, EVEN, GAME, PLAYER};
 use crate::experiment::{
-    Cell, Experiment, Findings, Games, Lab, LabError, PlayedGames, Source, Table, Verdict, share_text,
+    Cell, Experiment, Findings, Games, Lab, LabError, PlayedGames, Source, Table, Verdict, intervals,
+    share_text,
 };
 
 /// The report's player without one of its parts, against the whole.
@@ -44,10 +43,9 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
         table.row([change.into(), format!("`{variant}`").into(), Cell::share(share), Cell::Number(nodes, 0)]);
     }
     let (share, [without, with]) = without_weight.expect("there are variants");
-    // Decidedly is read as: of a hundred games that can be won, at least 95 are, and that makes a difference.
-    let is_decided =
-        wilson(with.won, with.winnable).map_or(Verdict::Undecided, |share| Verdict::above(share, 0.95));
-    let makes_a_difference = Verdict::above((1.0 - share.2, 1.0 - share.1), 0.5);
+    let is_decided = intervals::share(with.won, with.winnable)
+        .map_or(Verdict::Undecided, |share| Verdict::above(share, 0.95));
+    let makes_a_difference = Verdict::below(share, 0.5);
     Ok(Findings::new()
         .setup(format!("against `{PLAYER}`, {games} games each after 8 random plies"))
         .table(table)
@@ -63,7 +61,8 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
                 share_text(share)
             ),
             is_decided.and(makes_a_difference),
-        ))
+        )
+        .read_as("of a hundred games that can be won, at least 95 are, and that makes a difference"))
 }
 
 /// With so many squares empty, the player's last stage sees all of the rest of the game.

@@ -58,9 +58,9 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
                 text(percent(against_start), 1),
                 text(percent(against_them), 1)
             ),
-            // Stronger is read as: by five points in a hundred.
-            Verdict::above((against_start.1, against_start.2), 0.05),
-        ))
+            Verdict::above(against_start, 0.05),
+        )
+        .read_as("by five points in a hundred"))
 }
 
 /// The share of a matrix against the companions, all together.

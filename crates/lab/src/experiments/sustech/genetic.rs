@@ -1,11 +1,10 @@
 //! Figure 6: the matrix before and after learning, and how it is learnt.
 
-use arena::stats::wilson;
 use train::Row;
 
 use super::breeding::{Breeding, COMPANIONS, Run, STUDENT, curve, duel, has_new_parents};
 use super::matrix;
-use crate::experiment::intervals::mean;
+use crate::experiment::intervals::{self, mean, text};
 use crate::experiment::{
     Cell, Experiment, Findings, Lab, LabError, Source, Table, Verdict, number, share_text,
 };
@@ -114,7 +113,7 @@ fn claims(findings: Findings, few: &[Run], long: &[Row], after_all: Share) -> Fi
     let mean_of =
         |value: fn(&Run) -> f64| mean(&few.iter().map(value).collect::<Vec<_>>()).expect("there are runs");
     let restless = few.iter().filter(|run| run.has_new_parents).count();
-    let of_runs = wilson(restless as u64, few.len() as u64).expect("there are runs");
+    let of_runs = intervals::share(restless as u64, few.len() as u64).expect("there are runs");
     let late = &long[long.len().saturating_sub(10)..];
     let late_restless = late.iter().filter(|row| has_new_parents(row)).count();
     let share = mean_of(|run| run.against_start.0);
@@ -129,31 +128,28 @@ fn claims(findings: Findings, few: &[Run], long: &[Row], after_all: Share) -> Fi
                 late.len(),
                 long.len()
             ),
-            // It has converged when children no longer replace their parents, in most runs.
             Verdict::above(of_runs, 0.5),
         )
+        .read_as("children still replace their parents, in most runs")
         .claim(
             "So the result is not very ideal.",
             format!(
                 "the best of the fifth generation gets {} % against the initial matrix",
                 share_text(share)
             ),
-            // Read as: it wins less than six games of ten against the matrix it began with.
-            Verdict::above((1.0 - share.2, 1.0 - share.1), 0.4),
+            Verdict::below(share, 0.6),
         )
+        .read_as("it wins less than six games of ten against the matrix it began with")
         .claim(
             "This leaves my final evaluation function almost unchanged.",
             format!(
-                "{} ({} to {}) of 64 values differ from those at the beginning, by {} (root mean square of \
-                 all)",
-                number(changed.0, 1),
-                number(changed.1, 1),
-                number(changed.2, 1),
+                "{} of 64 values differ from those at the beginning, by {} (root mean square of all)",
+                text(changed, 1),
                 number(mean_of(|run| run.change.1).0, 1)
             ),
-            // Read as: at least three quarters of the values are the same.
-            Verdict::above((64.0 - changed.2, 64.0 - changed.1), 48.0),
+            Verdict::below(changed, 16.0),
         )
+        .read_as("at least three quarters of the values are the same")
         .claim(
             "With no other measure of strength than playing it is easy to fall into the embarrassing \
              situation of over-fitting.",
@@ -163,9 +159,9 @@ fn claims(findings: Findings, few: &[Run], long: &[Row], after_all: Share) -> Fi
                 share_text(mean_of(|run| run.fitness.0)),
                 share_text(share)
             ),
-            // Read as: what the battles select as an improvement is worse in other games.
-            Verdict::above((1.0 - share.2, 1.0 - share.1), 0.5),
+            Verdict::below(share, 0.5),
         )
+        .read_as("what the battles select as an improvement is worse in other games")
         .claim(
             "Parents play on in the next generation, to ensure that no unexpected mutation leads to a \
              precipitous descent.",
@@ -176,10 +172,9 @@ fn claims(findings: Findings, few: &[Run], long: &[Row], after_all: Share) -> Fi
                 long.len(),
                 share_text(after_all)
             ),
-            // Precipitous is read as: it loses three games of four to the matrix it began with. One
-            // such descent refutes it.
-            Verdict::above((share.1, share.2), 0.25).and(Verdict::above((after_all.1, after_all.2), 0.25)),
+            Verdict::above(share, 0.25).and(Verdict::above(after_all, 0.25)),
         )
+        .read_as("it never loses three games of four to the matrix it began with")
 }
 
 fn runs_table(runs: &[Run]) -> Table {

@@ -70,9 +70,9 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
         findings = findings.claim(
             format!("An area for improvement: {says}"),
             format!("`{}` gets {} % against the player without", players[best], share_text(further)),
-            // An improvement is read as: at least 52 of a hundred points.
-            Verdict::above((further.1, further.2), 0.52),
+            Verdict::above(further, 0.52),
         );
+        findings = findings.read_as("at least 52 of a hundred points");
     }
     Ok(findings.table(table).remark(
         "Parity is that of all empty squares. At a constant depth it is the same in nearly all positions \

@@ -86,7 +86,7 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
                  times {size} games",
                 share_text(share)
             ),
-            Verdict::above((share.1, share.2), 0.5),
+            Verdict::above(share, 0.5),
         )
         .remark(format!(
             "The report's phase two had {} games, as many as the {PHASE_TWO} here but one.",

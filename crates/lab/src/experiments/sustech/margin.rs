@@ -60,7 +60,7 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
                 text(lost, 2),
                 positions.len()
             ),
-            Verdict::above((lost.1, lost.2), 0.0),
+            Verdict::above(lost, 0.0),
         )
         .claim(
             "But I think it is worth it.",

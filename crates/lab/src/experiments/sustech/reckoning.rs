@@ -105,21 +105,22 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
             Verdict::of((SECONDS_A_MOVE * MOST_MOVES / 60.0 - MINUTES_A_GAME).abs() < 1.0),
         )
         .claim(
-            "In the case of 100 offspring such inheritance does not make sense (at five seconds a move).",
+            "In the case of 100 offspring such inheritance does not make sense.",
             format!(
                 "at most {} days with one game a pairing, {} with both colours",
                 number(days(SECONDS_A_MOVE * MOST_MOVES / 60.0), 1),
                 number(2.0 * days(SECONDS_A_MOVE * MOST_MOVES / 60.0), 1)
             ),
-            // Read as: a generation takes more than a week.
             Verdict::of(days(SECONDS_A_MOVE * MOST_MOVES / 60.0) > 7.0),
         )
+        .read_as("at five seconds a move, a generation takes more than a week")
         .claim(
             "With compressed search layers and width (and a smaller population) it takes an effective time.",
             format!("with all 100 children, at depth 4 and width 5: {} on one core", span(slowest).text()),
-            // Read as: a generation takes less than an hour.
             Verdict::of(slowest < 3600.0),
-        ))
+        )
+        .read_as("a generation takes less than an hour")
+        .timed())
 }
 
 /// How long a generation takes on one core: a parent and its children, two games a pairing.

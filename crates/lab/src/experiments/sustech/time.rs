@@ -1,11 +1,10 @@
 //! Figure 5: what each move of a self-battle takes.
 
-use arena::stats::wilson;
 use game::Game;
 use notation::AnyGame;
 
 use super::{GAME, PLAYER, STAGES};
-use crate::experiment::intervals::mean;
+use crate::experiment::intervals::{mean, share};
 use crate::experiment::{
     Cell, Decision, Experiment, Findings, Games, Lab, LabError, PlayedGame, PlayedGames, Source, Table,
     Verdict, number,
@@ -70,7 +69,7 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
         .map(|(name, means)| format!("{name} {} ms", number(1000.0 * means.seconds, 2)))
         .collect();
     let in_time = timed.iter().filter(|turn| turn.decision.seconds <= SHARE * limit + LATE).count();
-    let share_in_time = wilson(in_time as u64, timed.len() as u64).expect("a game has moves");
+    let share_in_time = share(in_time as u64, timed.len() as u64).expect("a game has moves");
     let played = lab.play(&Games::between(GAME, PLAYER, PLAYER).count(lab.pick(4, 20, 100)))?;
     let end = EndOfGame::of(&played);
     Ok(Findings::new()
@@ -96,9 +95,10 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
                 number(SHARE * limit + LATE, 2),
                 number(longest(&timed), 3)
             ),
-            // Kept is read as: in nine moves of ten. The computer may be busy with other things.
             Verdict::above(share_in_time, 0.9),
         )
+        .read_as("in nine moves of ten, since the computer may be busy with other things")
+        .timed()
         .claim(
             "After dividing the situation, I am able to get a relatively reasonable time use interval \
              locally.",
@@ -107,9 +107,10 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
                 texts.join(", "),
                 number(1000.0 * longest(&staged), 1)
             ),
-            // Reasonable is what stays below five seconds.
             Verdict::of(longest(&staged) < 5.0),
         )
+        .read_as("what stays below five seconds")
+        .timed()
         .claim(
             "In the end state, since the game is nearly over, the complexity becomes smaller and smaller.",
             format!(
@@ -193,10 +194,7 @@ impl EndOfGame {
         let mean_of = |value: &dyn Fn(&[f64; 3]) -> f64| {
             mean(&pairs.iter().map(value).collect::<Vec<_>>()).expect("games were played")
         };
-        let falls = |part: usize| {
-            let (_, low, high) = mean_of(&|nodes| nodes[part] - nodes[part + 1]);
-            Verdict::above((low, high), 0.0)
-        };
+        let falls = |part: usize| Verdict::above(mean_of(&|nodes| nodes[part] - nodes[part + 1]), 0.0);
         EndOfGame {
             nodes: [0, 1, 2].map(|part| mean_of(&|nodes| nodes[part]).0),
             falls: falls(0).and(falls(1)),
