@@ -4,7 +4,7 @@ use awele::{Board, Pit, Pits, Position, Undo};
 use eval::{Evaluable, Evaluation};
 use game::{Game, Spec};
 
-use super::score::{POINT, Score, Window};
+use super::score::{INFINITY, POINT, Score, Window};
 use super::search_game::{Child, Children, ProbCut, SearchGame, Strategy};
 use super::transposition_table::{MoveCode, TableKey};
 use super::{EngineOptions, Searchable};
@@ -45,6 +45,11 @@ impl SearchGame for AweleGame {
     /// There are no passes.
     fn after_pass(&self, _: &Board) -> Option<Board> {
         None
+    }
+
+    /// Evaluations are not limited by the number of seeds.
+    fn max_score(&self) -> Score {
+        INFINITY
     }
 
     fn final_score(&self, path: &GamePath, _: &Board) -> Score {

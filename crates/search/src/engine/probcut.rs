@@ -21,10 +21,19 @@ struct Bounds {
 }
 
 impl Bounds {
-    fn new(window: Window, prediction: Prediction, margin: f32) -> Bounds {
+    /// No value is beyond `max_score`, so one that reaches it predicts as much as any can. Without
+    /// that, nothing would be pruned where one side wins everything.
+    fn new(window: Window, prediction: Prediction, margin: f32, max_score: Score) -> Bounds {
         let error = (margin * prediction.sigma) as Score;
         let shift = prediction.shift as Score;
-        Bounds { low: window.alpha - error - shift, high: window.beta + error - shift, error }
+        let (mut low, mut high) = (window.alpha - error - shift, window.beta + error - shift);
+        if window.alpha >= -max_score {
+            low = low.max(-max_score);
+        }
+        if window.beta <= max_score {
+            high = high.min(max_score);
+        }
+        Bounds { low, high, error }
     }
 }
 
@@ -41,7 +50,7 @@ impl<G: SearchGame> Worker<'_, G> {
             return Ok(None);
         };
         let Some(probcut) = S::probcut(self.game, &mut self.scratch, node, depth) else { return Ok(None) };
-        let bounds = Bounds::new(window, probcut.static_prediction, margin);
+        let bounds = Bounds::new(window, probcut.static_prediction, margin, self.game.max_score());
         if probcut.static_eval >= bounds.high {
             return Ok(Some(window.beta));
         }
@@ -49,7 +58,7 @@ impl<G: SearchGame> Worker<'_, G> {
             return Ok(Some(window.alpha));
         }
         for (shallow_depth, prediction) in probcut.shallow_predictions {
-            let bounds = Bounds::new(window, *prediction, margin);
+            let bounds = Bounds::new(window, *prediction, margin, self.game.max_score());
             let expects_cutoff = self.expects_cutoff;
             self.shallow_nesting += 1;
             let is_high = self.shallow_search::<S>(node, *shallow_depth, probcut.static_eval, &bounds);

@@ -92,7 +92,9 @@ impl<G: SearchGame> Worker<'_, G> {
                 return Ok(value);
             }
         }
-        let mut best = BestMove { value: -INFINITY, code: NO_MOVE, window };
+        // A move with the largest value of all need not be compared with others.
+        let sufficient = Window { beta: window.beta.min(self.game.max_score()), ..window };
+        let mut best = BestMove { value: -INFINITY, code: NO_MOVE, window: sufficient };
         // The hash move often causes a cutoff: it is searched before the other moves
         // are even generated.
         let hash_move =

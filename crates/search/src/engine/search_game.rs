@@ -45,6 +45,9 @@ pub trait SearchGame: Send + Sync {
     /// The position after a pass; none if the game is over.
     fn after_pass(&self, node: &Self::Node) -> Option<Self::Node>;
 
+    /// The largest value that a position can have.
+    fn max_score(&self) -> Score;
+
     /// The score of a finished game.
     fn final_score(&self, scratch: &Self::Scratch, node: &Self::Node) -> Score;
 

@@ -112,6 +112,12 @@ impl<B: Board, G: Goal> SearchGame for OthelloGame<B, G> {
         (!passed.legal_moves().is_empty()).then_some(passed)
     }
 
+    /// Evaluations are limited to it, too.
+    #[inline]
+    fn max_score(&self) -> Score {
+        self.static_eval.max_score()
+    }
+
     fn final_score(&self, _: &OthelloScratch<B, G>, board: &B) -> Score {
         let margin = G::signed(board.difference());
         self.empties.final_score(margin, board.empties().count() as i32) * POINT

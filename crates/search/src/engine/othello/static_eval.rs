@@ -37,6 +37,12 @@ impl<B: Board> StaticEval<B> {
         StaticEval { model, max_score: board.mask().count() as Score * POINT }
     }
 
+    /// The score of a board full of one's own discs, beyond which there is no value.
+    #[inline]
+    pub fn max_score(&self) -> Score {
+        self.max_score
+    }
+
     /// The indices of patterns for searches from this board.
     pub fn index_stack(&self, root: &B) -> IndexStack {
         match &self.model {
