@@ -264,7 +264,8 @@ impl PlayedGames {
         results
     }
 
-    /// A player's share of points, with its 95 % interval.
+    /// A player's share of points, with its 95 % interval. If all pairs had the same result, as those of a
+    /// player against itself have, it is Wilson's with a trial for each pair, and never without width.
     pub fn share(&self, player: usize) -> (f64, f64, f64) {
         let results = self.results_of(player);
         let (low, high) = results.interval().expect("games were played");

@@ -16,9 +16,12 @@ pub struct Figure {
     pub(super) x: Axis,
     pub(super) y: Axis,
     pub(super) reference_lines: Vec<(f64, String)>,
+    pub(super) vertical_lines: Vec<(f64, String)>,
     pub(super) layers: Vec<Layer>,
     /// If there are any, nothing else is drawn.
     pub(super) heat_maps: Vec<HeatMap>,
+    /// The value with the strongest colour, if not the largest one.
+    pub(super) heat_range: Option<f64>,
 }
 
 /// Data with one colour and one entry in the legend.
@@ -54,8 +57,10 @@ impl Figure {
             x: Axis::default(),
             y: Axis::default(),
             reference_lines: Vec::new(),
+            vertical_lines: Vec::new(),
             layers: Vec::new(),
             heat_maps: Vec::new(),
+            heat_range: None,
         }
     }
 
@@ -134,6 +139,14 @@ impl Figure {
         self
     }
 
+    /// Adds a dashed vertical line with a small label on its right, where a part of the x axis begins,
+    /// such as a stage of the game. It is not drawn where it lies outside of the range of the data.
+    #[must_use]
+    pub fn vertical_line(mut self, value: f64, label: impl Into<String>) -> Self {
+        self.vertical_lines.push((value, label.into()));
+        self
+    }
+
     /// Adds a series.
     #[must_use]
     pub fn series(mut self, series: Series) -> Self {
@@ -158,6 +171,14 @@ impl Figure {
     #[must_use]
     pub fn heat_map(mut self, name: impl Into<String>, rows: impl IntoIterator<Item = Vec<f64>>) -> Self {
         self.heat_maps.push(HeatMap { name: name.into(), rows: rows.into_iter().collect() });
+        self
+    }
+
+    /// Fixes the value that has the strongest colour in heat maps, so that several figures have one
+    /// scale of colours; otherwise it is the largest one in the figure.
+    #[must_use]
+    pub fn heat_range(mut self, largest: f64) -> Self {
+        self.heat_range = Some(largest);
         self
     }
 

@@ -28,6 +28,9 @@ pub fn describe(figure: &Figure, plot: Option<&Plot<'_>>) -> String {
     for (height, label) in &figure.reference_lines {
         sentences.push(format!("Reference line at {}: {label}", value(*height)));
     }
+    for (x, label) in &figure.vertical_lines {
+        sentences.push(format!("Vertical line at {}: {label}", value(*x)));
+    }
     paragraph(&sentences)
 }
 

@@ -16,9 +16,13 @@ pub(super) struct HeatMap {
 const LEFT: f64 = 72.0;
 const RIGHT: f64 = 26.0;
 const GAP: f64 = 44.0;
-/// What the titles of the matrices and of the axis below them take.
+/// What the titles of the matrices take, and below them those of the axis and the scale of colours.
 const ABOVE: f64 = 24.0;
-const BELOW: f64 = 56.0;
+const BELOW: f64 = 84.0;
+
+/// The scale of colours: how many steps it has on either side of zero, and the size of one.
+const STEPS: i32 = 5;
+const STEP: (f64, f64) = (18.0, 12.0);
 
 /// The strongest colour still leaves the values in the cells readable.
 const STRONGEST: f64 = 0.6;
@@ -47,8 +51,9 @@ pub fn draw(svg: &mut Svg, figure: &Figure, top: f64) {
     let available = (WIDTH - LEFT - RIGHT - GAP * (count - 1.0)) / count;
     let cell = (available / columns).min((HEIGHT - top - ABOVE - BELOW) / rows);
     let cells = maps.iter().flat_map(|map| map.rows.iter().flatten());
-    let largest =
-        cells.filter(|cell| cell.is_finite()).fold(0.0, |largest: f64, cell| largest.max(cell.abs()));
+    let largest = figure.heat_range.unwrap_or_else(|| {
+        cells.filter(|cell| cell.is_finite()).fold(0.0, |largest: f64, cell| largest.max(cell.abs()))
+    });
     for (index, map) in maps.iter().enumerate() {
         let left = LEFT + index as f64 * (columns * cell + GAP);
         draw_one(svg, figure, map, (left, top + ABOVE), cell, largest);
@@ -56,6 +61,31 @@ pub fn draw(svg: &mut Svg, figure: &Figure, top: f64) {
     if !figure.y.label.is_empty() {
         svg.upward_text("middle", (24.0, top + ABOVE + rows * cell / 2.0), &figure.y.label);
     }
+    let right = LEFT + count * columns * cell + (count - 1.0) * GAP;
+    draw_scale(svg, (f64::midpoint(LEFT, right), top + ABOVE + rows * cell + 58.0), largest);
+}
+
+/// Draws what the colours stand for, from the lowest value to the highest, below the middle of the matrices.
+fn draw_scale(svg: &mut Svg, (middle, top): (f64, f64), largest: f64) {
+    let (width, height) = STEP;
+    let half = (f64::from(STEPS) + 0.5) * width;
+    for step in -STEPS..=STEPS {
+        let left = middle + (f64::from(step) - 0.5) * width;
+        let number = largest * f64::from(step) / f64::from(STEPS);
+        draw_cell(svg, (left, top), STEP, number, largest);
+    }
+    let line = top + height - 1.5;
+    svg.text("number end", (middle - half - 8.0, line), &value(-largest));
+    svg.text("number", (middle + half + 8.0, line), &value(largest));
+}
+
+/// Draws a rectangle in the colour of a number.
+fn draw_cell(svg: &mut Svg, corner: (f64, f64), (width, height): (f64, f64), number: f64, largest: f64) {
+    let strength = if largest > 0.0 { STRONGEST * (number.abs() / largest).min(1.0) } else { 0.0 };
+    let sign = SIGNS[usize::from(number < 0.0)];
+    svg.raw(&format!("<g class=\"{}\" fill-opacity=\"{strength:.2}\">\n", colour(sign)));
+    svg.rect("cell", corner, width, height);
+    svg.raw("</g>\n");
 }
 
 fn draw_one(svg: &mut Svg, figure: &Figure, map: &HeatMap, (left, top): (f64, f64), cell: f64, largest: f64) {
@@ -65,12 +95,8 @@ fn draw_one(svg: &mut Svg, figure: &Figure, map: &HeatMap, (left, top): (f64, f6
     for (y, row) in map.rows.iter().enumerate() {
         svg.text("number end", (left - 8.0, top + middle(y) + 4.5), &(y + 1).to_string());
         for (x, number) in row.iter().enumerate() {
-            let strength = if largest > 0.0 { STRONGEST * number.abs() / largest } else { 0.0 };
             let corner = (left + x as f64 * cell, top + y as f64 * cell);
-            let sign = SIGNS[usize::from(*number < 0.0)];
-            svg.raw(&format!("<g class=\"{}\" fill-opacity=\"{strength:.2}\">\n", colour(sign)));
-            svg.rect("cell", corner, cell, cell);
-            svg.raw("</g>\n");
+            draw_cell(svg, corner, (cell, cell), *number, largest);
             svg.text("number cell-value middle", (left + middle(x), top + middle(y) + 4.0), &value(*number));
         }
     }
@@ -93,5 +119,14 @@ mod tests {
         for (class, opacity) in [("c1", "0.60"), ("c0", "0.00"), ("c1", "0.30"), ("c0", "0.15")] {
             assert!(svg.contains(&format!("<g class=\"{class}\" fill-opacity=\"{opacity}\">")), "{svg}");
         }
+    }
+
+    #[test]
+    fn the_scale_of_colours_can_be_that_of_other_figures() {
+        let figure = Figure::new("One").heat_map("values", [vec![50.0]]);
+        assert!(figure.to_svg().contains(">−50</text>"));
+        let svg = figure.heat_range(200.0).to_svg();
+        assert!(svg.contains(">−200</text>") && svg.contains(">200</text>"), "{svg}");
+        assert!(svg.contains("<g class=\"c0\" fill-opacity=\"0.15\">"), "{svg}");
     }
 }

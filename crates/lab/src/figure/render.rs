@@ -67,10 +67,17 @@ fn draw_plot(svg: &mut Svg, figure: &Figure, plot: &Plot<'_>) {
     }
     let reference_lines =
         || figure.reference_lines.iter().filter(|(value, _)| value.is_finite() && plot.y.shows(*value));
-    let Area { left, right, .. } = plot.area;
+    let vertical_lines =
+        || figure.vertical_lines.iter().filter(|(value, _)| value.is_finite() && plot.x.shows(*value));
+    let Area { left, top, right, bottom } = plot.area;
     for (value, _) in reference_lines() {
         let y = plot.y.at(*value);
         svg.path("level", &path::line([(left, y), (right, y)]), "5 4");
+    }
+    for (value, _) in vertical_lines() {
+        let x = plot.x.at(*value);
+        svg.path("level", &path::line([(x, top), (x, bottom)]), "2 4");
+        lines.push(vec![(x, top), (x, bottom)]);
     }
     for (index, layer) in figure.layers.iter().enumerate() {
         if let Layer::Series(series) = layer {
@@ -83,6 +90,13 @@ fn draw_plot(svg: &mut Svg, figure: &Figure, plot: &Plot<'_>) {
         let above = [((right - 4.0, y - 5.0), Anchor::End), ((left + 6.0, y - 5.0), Anchor::Start)];
         let below = above.map(|((x, y), anchor)| ((x, y + 18.0), anchor));
         if let Some((point, anchor)) = placer.place(label, &[above[0], below[0], above[1], below[1]]) {
+            svg.text(anchor.class(), point, label);
+        }
+    }
+    for (value, label) in vertical_lines() {
+        let x = plot.x.at(*value) + 6.0;
+        let places = [top + 12.0, bottom - 6.0, top + 28.0, bottom - 22.0].map(|y| ((x, y), Anchor::Start));
+        if let Some((point, anchor)) = placer.place(label, &places) {
             svg.text(anchor.class(), point, label);
         }
     }
@@ -176,4 +190,18 @@ fn open_clip(svg: &mut Svg, Area { left, top, right, bottom }: Area) {
     svg.raw(&format!(
         "<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" viewBox=\"{x} {y} {width} {height}\">\n"
     ));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Figure, Series};
+
+    #[test]
+    fn vertical_lines_are_named_unless_they_lie_outside() {
+        let figure = Figure::new("Stages").series(Series::new("").points([(1.0, 1.0), (30.0, 2.0)]));
+        let figure = figure.vertical_line(11.0, "middle").vertical_line(99.0, "never");
+        let svg = figure.to_svg();
+        assert!(svg.contains(">middle</text>") && !svg.contains(">never</text>"), "{svg}");
+        assert!(svg.contains("Vertical line at 11: middle."), "{svg}");
+    }
 }

@@ -48,6 +48,21 @@ fn stable_tables(report: &Report) -> Vec<Vec<Vec<Cell>>> {
     rows.collect()
 }
 
+/// Everything that a reader of the report looks for in a chapter, on a line each.
+fn contents(Chapter { experiment, findings, .. }: &Chapter) -> String {
+    let tables = findings.tables.iter().map(|table| format!("  table {}\n", table.name));
+    let figures = findings.figures.iter().map(|(file, _)| format!("  figure {file}\n"));
+    let claims = findings.claims.iter().map(|claim| format!("  claim {}\n", claim.says));
+    let lines: String = claims.chain(tables).chain(figures).collect();
+    format!("{}\n{lines}", experiment.name)
+}
+
+/// No number is one that could not be computed.
+fn check_numbers(name: &str, text: &str) {
+    let mut words = text.split(|letter: char| !letter.is_alphanumeric());
+    assert!(words.all(|word| word != "NaN" && word != "inf"), "{name}: {text}");
+}
+
 /// What was measured for claims, without times.
 fn stable_claims(report: &Report) -> Vec<(String, String)> {
     let chapters = report.chapters().iter().filter(|chapter| !chapter.experiment.is_timed);
@@ -73,6 +88,13 @@ fn every_experiment_has_tables_figures_and_claims_again_from_its_journal() {
     let path = empty_folder("smoke");
     let (folder, report) = smoke(&path);
     assert_eq!(report.chapters().len(), EXPERIMENTS.len());
+    let contents: String = report.chapters().iter().map(contents).collect();
+    let known = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/contents.txt");
+    if std::env::var_os("UPDATE_CONTENTS").is_some() {
+        std::fs::write(&known, &contents).unwrap();
+    }
+    let known = std::fs::read_to_string(known).unwrap();
+    assert_eq!(contents, known, "what the report has changed: set UPDATE_CONTENTS=1 if that is meant");
     for Chapter { experiment, findings, .. } in report.chapters() {
         let name = experiment.name;
         assert!(!findings.setup.is_empty(), "{name} does not say how it measures");
@@ -80,10 +102,15 @@ fn every_experiment_has_tables_figures_and_claims_again_from_its_journal() {
         assert!(findings.tables.iter().all(|table| !table.rows.is_empty()), "{name} has an empty table");
         let concludes = !findings.claims.is_empty() || experiment.source == Source::Outflank;
         assert!(concludes, "{name} has no claims");
+        let texts = findings.claims.iter().flat_map(|claim| [&claim.says, &claim.measured]);
+        for text in texts.chain(&findings.setup).chain(&findings.remarks) {
+            check_numbers(name, text);
+        }
         for table in &findings.tables {
             assert!(path.join(format!("{name}/{}.csv", table.name)).exists(), "{name}/{}", table.name);
             let blank = table.rows.iter().flatten().any(|cell| cell.text().trim().is_empty());
             assert!(!blank, "{name}/{} has a blank cell", table.name);
+            table.rows.iter().flatten().for_each(|cell| check_numbers(name, &cell.text()));
         }
         for (file, figure) in &findings.figures {
             assert!(path.join(format!("{name}/{file}.svg")).exists(), "{name}/{file}");

@@ -27,6 +27,7 @@ pub fn run(args: &ListArgs) -> anyhow::Result<ExitStatus> {
         return Ok(ExitStatus::Success);
     }
     let mut out = anstream::stdout();
+    writeln!(out, "In brackets: what each costs on two cores, with --smoke, with --quick, and in full.\n")?;
     for source in Source::ALL {
         let own: Vec<_> = EXPERIMENTS.iter().filter(|experiment| experiment.source == source).collect();
         if own.is_empty() {

@@ -6,7 +6,7 @@ use othello::{Empties, MAX_SIDE, MIN_SIDE};
 
 use super::random_games::RandomGames;
 use super::solver::{Answer, Question, ask};
-use crate::experiment::{Cell, Experiment, Findings, Lab, LabError, Source, Table};
+use crate::experiment::{Cell, Experiment, Findings, Lab, LabError, Source, Table, grouped};
 use crate::figure::{Figure, Series};
 
 /// All boards from 4×4 to 10×10.
@@ -15,7 +15,8 @@ pub static EXPERIMENT: Experiment = Experiment {
     source: Source::Outflank,
     title: "Branching factor, length and first-move value of every board",
     about: "On every board from 4×4 to 10×10 random players play games, in which moves are counted, and the engine says \
-            what it is worth to move first, if most and if fewest discs win.",
+            what it is worth to move first, if most and if fewest discs win: exactly on small boards, as in `beyond-exact`, \
+            and by a deep search on all others.",
     seconds: [1, 15, 180],
     is_timed: false,
     is_apart: false,
@@ -37,19 +38,24 @@ impl Board {
 }
 
 fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
-    let (largest, count, depth) = lab.pick((5, 50, 6), (MAX_SIDE, 1000, 22), (MAX_SIDE, 10_000, 26));
+    let (largest, count) = lab.pick((5, 50), (MAX_SIDE, 1000), (MAX_SIDE, 10_000));
+    let search = Search { solved: lab.pick(16, 30, 30), depth: lab.pick(6, 22, 26) };
     let mut boards = Vec::new();
     for width in MIN_SIDE..=largest {
         for height in MIN_SIDE..=width {
-            boards.push(board(lab, Size { width, height }, count, depth)?);
+            boards.push(board(lab, Size { width, height }, count, &search)?);
         }
     }
     boards.sort_by_key(|board| board.size.width * board.size.height);
     Ok(Findings::new()
-        .setup(format!("{count} games of `random` against itself on every board, from the usual start"))
         .setup(format!(
-            "first-move values: the engine, depth {depth} with ProbCut at 73 %, one thread, a table of 64 MiB; \
-             exact where so many moves reach the end of the game"
+            "{} games of `random` against itself on every board up to {largest}×{largest}, from the usual start",
+            grouped(count)
+        ))
+        .setup(format!(
+            "first-move values: boards up to {} squares are solved; on others the engine searches to depth {} with \
+             ProbCut at 73 %, which is exact where so many moves reach the end of the game; one thread, a table of 64 MiB",
+            search.solved, search.depth
         ))
         .remark(
             "Boards are listed once: with rows and columns exchanged they are the same game. The moves of random games do not depend on \
@@ -57,7 +63,8 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
              number of legal moves.",
         )
         .remark(
-            "Values are for the first player, in discs, with empty squares for the winner. Those that are not exact rest on \
+            "Values are for the first player, in discs, with empty squares for the winner; `beyond-exact` has the exact ones \
+             with all starts, and without the empty squares. Those that are not exact rest on \
              an evaluation trained on 6×6, 8×8 and 10×10 and stretched for other boards. 8×8 is a draw if most discs win \
              (Takizawa 2023).",
         )
@@ -68,13 +75,27 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
         .figure("first-move-value", values_figure(&boards)))
 }
 
-fn board(lab: &mut Lab<'_>, size: Size, count: u64, depth: u32) -> Result<Board, LabError> {
+/// How first-move values are found.
+struct Search {
+    /// Boards up to so many squares are solved.
+    solved: u8,
+    /// On others the engine searches that deep.
+    depth: u32,
+}
+
+impl Search {
+    fn depth(&self, size: Size) -> Option<u32> {
+        (size.width * size.height > self.solved).then_some(self.depth)
+    }
+}
+
+fn board(lab: &mut Lab<'_>, size: Size, count: u64, search: &Search) -> Result<Board, LabError> {
     let random = RandomGames::of(lab, &AnyGame::named(&format!("othello-{size}"))?, count)?;
     let mut value = |goal| {
         let game = AnyGame::named(&format!("{goal}-{size}"))?;
         let (what, position) = (game.name(), &game.start());
         let empties = Empties::Winner;
-        ask(lab, &Question { what, position, empties, depth: Some(depth), table_mib: 64 })
+        ask(lab, &Question { what, position, empties, depth: search.depth(size), table_mib: 64 })
     };
     let values = [value("othello")?, value("anti")?];
     Ok(Board { size, random, values })
@@ -151,12 +172,19 @@ fn percent((share, half): (f64, f64)) -> (f64, f64) {
 
 fn values_figure(boards: &[Board]) -> Figure {
     let figure = Figure::new("What it is worth to move first")
-        .subtitle("the engine's value of the start; small boards exact, see the table")
+        .subtitle("exact values of small boards, and what a deep search makes of larger ones")
         .x("squares of the board")
         .y("value for the first player, discs")
         .reference_line(0.0, "draw");
-    ["most discs win", "fewest discs win"].into_iter().enumerate().fold(figure, |figure, (goal, name)| {
-        let points = boards.iter().map(|board| (board.squares(), board.values[goal].value));
+    let kinds = [
+        (0, true, "most discs win, exact"),
+        (0, false, "most discs win, searched"),
+        (1, true, "fewest discs win, exact"),
+        (1, false, "fewest discs win, searched"),
+    ];
+    kinds.into_iter().fold(figure, |figure, (goal, exact, name)| {
+        let own = boards.iter().filter(|board| board.values[goal].exact == exact);
+        let points = own.map(|board| (board.squares(), board.values[goal].value));
         figure.series(Series::new(name).points(points).dots())
     })
 }

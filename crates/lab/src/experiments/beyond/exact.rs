@@ -41,7 +41,9 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
     let second_wins = solved.iter().find(|solved| (solved.goal, solved.start) == ("othello", "diagonal"));
     let answers = &second_wins.expect("4×4 is the first board").answers;
     let [winner, nobody] = [0, 1].map(|empties| answers[empties].value);
+    let (width, height) = boards[boards.len() - 1];
     let findings = Findings::new()
+        .setup(format!("every board from 4×4 up to {} squares", width * height))
         .claim(
             "On the 4×4 board the second player wins with perfect play (Wikipedia, \"Reversi\").",
             format!(

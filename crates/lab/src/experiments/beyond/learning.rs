@@ -10,7 +10,9 @@ use train::spsa::SpsaSettings;
 use train::td::TdSettings;
 use train::{GameSetup, Method, Student, TrainingPlan};
 
-use crate::experiment::{Cell, Experiment, Findings, Games, Lab, LabError, Source, Table, intervals};
+use crate::experiment::{
+    Cell, Experiment, Findings, Games, Lab, LabError, Source, Table, grouped, intervals,
+};
 use crate::figure::{Figure, Series};
 
 /// Seven methods learn from the same number of games.
@@ -78,7 +80,7 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
     let mut findings = Findings::new()
         .setup(format!(
             "seven methods of `outflank train`, {} games, seeds: {seeds}; then {exam} games of each result, 8 random plies",
-            budgets.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+            budgets.iter().map(|games| grouped(*games)).collect::<Vec<_>>().join(", ")
         ))
         .setup(
             "all but `oracle` learn from games against themselves; `sample` begins with random weights, whatever the others \

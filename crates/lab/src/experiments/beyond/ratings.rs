@@ -11,7 +11,7 @@ pub static EXPERIMENT: Experiment = Experiment {
     name: "beyond-ratings",
     source: Source::Outflank,
     title: "What is a ply worth, what is an evaluation worth?",
-    about: "All evaluations of Othello at every depth from 1 to 6, and other players for comparison, meet in one round \
+    about: "All evaluations of Othello, each at several depths, and other players for comparison, meet in one round \
             robin, which gives one rating list.",
     seconds: [1, 30, 420],
     is_timed: false,
@@ -202,12 +202,17 @@ impl RatingList<'_> {
     }
 
     fn figure(&self) -> Figure {
+        let mut shown = self.ranking();
+        shown.retain(|index| SHOWN.contains(&self.evaluations[*index].0));
         let figure = Figure::new("Strength of evaluations by depth")
-            .subtitle("Othello 8×8, alpha-beta; 0 is the mean of all players, bands are 95 % intervals")
+            .subtitle(format!(
+                "Othello 8×8, alpha-beta, {} of {} evaluations; 0 is the mean of all players, bands are 95 % intervals",
+                shown.len(),
+                self.evaluations.len()
+            ))
             .x("depth, plies")
             .y("rating, Elo");
-        let shown = self.ranking().into_iter().filter(|index| SHOWN.contains(&self.evaluations[*index].0));
-        shown.fold(figure, |figure, evaluation| {
+        shown.into_iter().fold(figure, |figure, evaluation| {
             let points = || {
                 (1..=self.deepest)
                     .map(|depth| (depth as f64, self.sum(&[(self.player(evaluation, depth), 1.0)])))

@@ -92,7 +92,7 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
     let rates = RATES.map(|rate| rate.to_string()).join(", ");
     let findings = Findings::new()
         .setup("`train descend`: all lines begin at W = B = 0; the report's table with its misprint `-1.1 8 1.5` read as −1.18 and 1.5")
-        .setup(format!("learning rates {rates}; {steps} iterations for the curves, then on until every gradient is shorter than {TOLERANCE}"))
+        .setup(format!("learning rates {rates}; {} iterations for the curves, then on until every gradient is shorter than {TOLERANCE}", grouped(steps)))
         .remark(
             "The error that the report prints is one summand of the loss. The best straight line for mobility is far from \
              the last row, so near the best line that summand is larger than on the way there.",
@@ -193,13 +193,10 @@ fn claims(findings: Findings, courses: &[Course]) -> Findings {
     let never_rose = courses.iter().all(|course| course.always_fell.iter().all(|fell| *fell));
     let converged: Option<Vec<u64>> = courses.iter().map(Course::all_converged).collect();
     let mobility: Option<Vec<u64>> = courses.iter().map(|course| course.converged[0]).collect();
-    let in_turn = |iterations: &Option<Vec<u64>>| {
-        let counts = iterations.iter().flatten().map(|count| grouped(*count)).collect::<Vec<_>>();
-        if counts.is_empty() {
-            "not all have converged so far".to_owned()
-        } else {
-            format!("after {} iterations", counts.join(", "))
-        }
+    let in_turn = |converged: fn(&Course) -> Option<u64>| {
+        let count = |course| converged(course).map_or("not yet".to_owned(), grouped);
+        let counts = courses.iter().map(count).collect::<Vec<_>>().join("; ");
+        format!("from the highest rate to the lowest, iterations until convergence: {counts}")
     };
     let descent = Descent::new(FitTable::indore(), Rates::Same(HIGH_RATE)).expect("the rate is positive");
     let (curvature, stable) = (descent.curvature(), descent.largest_stable_rate());
@@ -223,27 +220,28 @@ fn claims(findings: Findings, courses: &[Course]) -> Findings {
                 "{} loss of any feature rises in any iteration, at any of the six rates; the error of mobility, one summand, \
                  rises until iteration {} at 0.0003 and until {} at 0.000005, then falls",
                 if never_rose { "no" } else { "a" },
-                courses[0].peak,
-                courses[5].peak
+                grouped(courses[0].peak),
+                grouped(courses[5].peak)
             ),
             Verdict::of(!never_rose),
         )
         .claim(
             "Very low learning rates are needed to ensure that the loss of each feature converges to a minimum.",
-            format!("from the highest rate to the lowest, all features have converged {}", in_turn(&converged)),
+            format!("all features: {}", in_turn(Course::all_converged)),
             Verdict::of_answer(converged.as_ref().map(|_| false)),
         )
         .claim(
             "The losses of all features except mobility converge for learning rates up to 0.0003.",
-            format!("mobility has converged {}", in_turn(&mobility)),
+            format!("mobility: {}", in_turn(|course| course.converged[0])),
             Verdict::of_answer(mobility.map(|_| false)),
         )
         .claim(
             "This can be resolved by a different learning rate for each loss function.",
             format!(
-                "the curvature of the loss, {:.3} to {:.0}, depends on the numbers of discs only and is the same for every feature: \
+                "the curvature of the loss, {:.3} to {}, depends on the numbers of discs only and is the same for every feature: \
                  one rate below {stable:.6} serves all",
-                curvature.least, curvature.most
+                curvature.least,
+                number(curvature.most, 0)
             ),
             Verdict::of_answer(converged.as_ref().map(|_| false)),
         )
@@ -256,16 +254,19 @@ fn claims(findings: Findings, courses: &[Course]) -> Findings {
             "The level of accuracy depends on the number of iterations and the learning rate.",
             format!(
                 "after 12 iterations mobility's loss is {} from the highest rate to the lowest; in the end it is the same",
-                after_12.iter().map(|loss| number(*loss, 1)).collect::<Vec<_>>().join(", ")
+                after_12.iter().map(|loss| number(*loss, 1)).collect::<Vec<_>>().join("; ")
             ),
             Verdict::of(after_12.is_sorted_by(|higher, lower| higher < lower)),
         )
         .claim(
             "Too small a learning rate converges extremely slowly, too large a one may fail to converge.",
             format!(
-                "{HIGH_RATE} {}; the lowest rate needs {} times as many iterations as the highest",
+                "{HIGH_RATE} {}; the lowest rate {}",
                 diverged.map_or("does not diverge".to_owned(), |at| format!("diverges within {at} iterations")),
-                converged.as_ref().map_or("–".to_owned(), |all| number(all[5] as f64 / all[0] as f64, 0))
+                converged.as_ref().map_or("has not converged yet".to_owned(), |all| format!(
+                    "needs {} times as many iterations as the highest",
+                    number(all[5] as f64 / all[0] as f64, 0)
+                ))
             ),
             Verdict::of_answer(converged.map(|all| diverged.is_some() && all[5] > 10 * all[0])),
         )

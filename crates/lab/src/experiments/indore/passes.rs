@@ -6,7 +6,7 @@ use notation::{AnyMove, AnyPosition};
 use crate::experiment::intervals::{self, mean};
 use crate::experiment::{
     Cell, Experiment, Findings, Games, Lab, LabError, PlayedGame, PlayedGames, Source, Table, Verdict,
-    share_text,
+    grouped, share_text,
 };
 use crate::figure::{Figure, Series};
 
@@ -44,6 +44,7 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
     let early = all().filter(|line| line.empties() > 0).min_by_key(|line| line.moves.len());
     let seen = lab.decide(PLAYER, "othello", &skip.position)?;
     let reply = lab.decide(&PLAYER.replace("depth=4", "depth=3"), "othello", &skip.after())?;
+    let best_line = seen.pv.iter().map(|chosen| with_pass(chosen)).collect::<Vec<_>>().join(" ");
     let mut table = Table::new("counts", "How often turns are skipped and games end early").columns([
         "players",
         "games",
@@ -59,19 +60,22 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
         Table::new("examples", "An example of each").columns(["case", "moves", "position", "what happens"]);
     examples.row([
         "a turn is skipped".into(),
-        skip.moves.clone().into(),
-        skip.position.position_text().into(),
-        format!(
-            "{} is skipped; the best line is {}",
-            skip.position.side_name(skip.position.side()).0,
-            seen.pv.join(" ")
-        )
-        .into(),
+        code(&skip.moves),
+        code(&skip.position.position_text()),
+        format!("{} is skipped; the best line is {}", side_to_move(&skip.position), best_line).into(),
     ]);
     examples.row(match early {
         Some(line) => line.early_end(),
         None => ["the game ends early".into(), "–".into(), "–".into(), "did not happen".into()],
     });
+    let mut boards = Figure::new("An example of each")
+        .subtitle("discs of Black are 1, those of White −1")
+        .x("column")
+        .y("row")
+        .heat_map(format!("{} is skipped", side_to_move(&skip.position)), board(&skip.position));
+    if let Some(line) = early {
+        boards = boards.heat_map("the game ends early", board(line.last()));
+    }
     let ends_right = all().all(|line| line.ends_right);
     let skips_right = all().all(Line::skips_right);
     let benefits = lines.iter().map(|lines| mean(&points_of_those_not_skipped(lines))).collect::<Vec<_>>();
@@ -80,17 +84,17 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
     };
     let benefit_texts = played.iter().zip(&benefits).map(|((name, _), points)| benefit_text((name, *points)));
     Ok(Findings::new()
-        .setup(format!("{random_games} games of `random`, {count} of `{indore}` against itself, 8 random plies"))
+        .setup(format!("{} games of `random`, {} of `{indore}` against itself, 8 random plies", grouped(random_games), grouped(count)))
         .setup(format!("the examples: those after the fewest moves in these games, searched by `{PLAYER}`"))
-        .setup(format!("`skip=7` (ours: the report does not print this weight) against `skip=0`, {count} games"))
+        .setup(format!("`skip=7` (ours: the report does not print this weight) against `skip=0`, {} games", grouped(count)))
         .claim(
             "A player without a valid move is skipped, and the other one plays.",
-            format!("so in all {} skipped turns", all().map(|line| line.skipped.len()).sum::<usize>()),
+            format!("so in all {} skipped turns", grouped(all().map(|line| line.skipped.len() as u64).sum())),
             Verdict::of(skips_right),
         )
         .claim(
             "The best move is then found for the opponent first, and the own one in the position that follows.",
-            format!("the best line is {}; the opponent's own search chooses {}", seen.pv.join(" "), reply.chosen),
+            format!("the best line is {best_line}; the opponent's own search chooses {}", with_pass(&reply.chosen)),
             Verdict::of(seen.pv.first().is_some_and(|first| *first == seen.chosen) && seen.pv.get(1) == Some(&reply.chosen)),
         )
         .claim(
@@ -114,6 +118,7 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
         )
         .table(table)
         .table(examples)
+        .figure("examples", boards)
         .figure("skips", figure(&played, &lines)))
 }
 
@@ -148,8 +153,12 @@ impl Line {
         }
     }
 
+    fn last(&self) -> &AnyPosition {
+        &self.positions[self.positions.len() - 1]
+    }
+
     fn empties(&self) -> u32 {
-        self.positions[self.positions.len() - 1].empties().unwrap_or(0)
+        self.last().empties().unwrap_or(0)
     }
 
     /// Whether after each skipped turn the other side had a move.
@@ -161,12 +170,11 @@ impl Line {
     }
 
     fn early_end(&self) -> [Cell; 4] {
-        let last = &self.positions[self.positions.len() - 1];
         let winner = ["the second side", "neither side", "the first side"][(2.0 * self.points) as usize];
         [
             "the game ends early".into(),
-            self.moves.concat().into(),
-            last.position_text().into(),
+            code(&self.moves.concat()),
+            code(&self.last().position_text()),
             format!(
                 "no side can move, {} squares are empty; {winner} has more discs and wins",
                 self.empties()
@@ -179,6 +187,33 @@ impl Line {
 fn moves(start: &AnyPosition, text: &str) -> Vec<String> {
     let line = notation::read_moves(start, text).expect("moves are written as they are read");
     line.moves.iter().map(AnyMove::to_string).collect()
+}
+
+fn side_to_move(position: &AnyPosition) -> &'static str {
+    position.side_name(position.side()).0
+}
+
+/// The squares of a board row by row: 1 for Black, −1 for White.
+fn board(position: &AnyPosition) -> Vec<Vec<f64>> {
+    let text = position.position_text();
+    let (squares, _side) = text.split_once(' ').expect("the side to move follows the board");
+    let disc = |square: char| match square {
+        'X' => 1.0,
+        'O' => -1.0,
+        _ => 0.0,
+    };
+    let squares: Vec<f64> = squares.chars().map(disc).collect();
+    squares.chunks(8).map(<[f64]>::to_vec).collect()
+}
+
+/// Moves or a position as the command line takes them.
+fn code(text: &str) -> Cell {
+    format!("`{text}`").into()
+}
+
+/// A move, or in words that there is none.
+fn with_pass(chosen: &str) -> &str {
+    if chosen == "--" { "pass" } else { chosen }
 }
 
 /// A position whose side to move is skipped.

@@ -78,6 +78,12 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
         .figure("time", time(&boards)))
 }
 
+/// A time in milliseconds, with three decimals below one: the clock counts microseconds.
+fn milliseconds(seconds: f64) -> String {
+    let milliseconds = 1e3 * seconds;
+    number(milliseconds, if milliseconds < 1.0 { 3 } else { 1 })
+}
+
 fn claims(findings: Findings, boards: &[Board]) -> Findings {
     let list = |text: &dyn Fn(&Board) -> String| {
         boards.iter().map(|board| format!("{} {}", board.name(), text(board))).collect::<Vec<_>>().join(", ")
@@ -94,7 +100,7 @@ fn claims(findings: Findings, boards: &[Board]) -> Findings {
         .read_as("on any board, more than half of the points against RandomDumAI at depth 4")
         .claim(
             "Pruning, a limit of depth and the evaluation allow a reasonable response time.",
-            list(&|board| format!("{} ms", number(1e3 * longest(board), 1))),
+            list(&|board| format!("{} ms", milliseconds(longest(board)))),
             Verdict::of(boards.iter().all(|board| longest(board) < 10.0)),
         )
         .read_as("on any board, no move at depths 4 and 6 takes 10 s")
@@ -156,10 +162,10 @@ fn time(boards: &[Board]) -> Figure {
     let figure = Figure::new("Time of a move by the size of the board")
         .subtitle("means against the random player")
         .x("width of the board, squares")
-        .y("time of a move, s")
+        .y("time of a move, ms")
         .y_log();
     DEPTHS.into_iter().enumerate().fold(figure, |figure, (index, depth)| {
-        let points = boards.iter().map(|board| (f64::from(board.size), board.cost(index).mean));
+        let points = boards.iter().map(|board| (f64::from(board.size), 1e3 * board.cost(index).mean));
         figure.series(Series::new(format!("depth {depth}")).points(points))
     })
 }

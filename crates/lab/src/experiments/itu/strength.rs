@@ -3,7 +3,8 @@
 use super::{OPPONENTS, player};
 use crate::experiment::intervals::difference;
 use crate::experiment::{
-    Cell, Experiment, Findings, Games, Lab, LabError, PlayedGames, Source, Table, Verdict, share_text,
+    Cell, Experiment, Findings, Games, Lab, LabError, PlayedGames, Source, Table, Verdict, grouped,
+    share_text,
 };
 use crate::figure::{Figure, Series};
 
@@ -23,6 +24,9 @@ pub static EXPERIMENT: Experiment = Experiment {
 
 /// The evaluations: weighted squares, and the discs counted.
 const EVALUATIONS: [(&str, &str); 2] = [("itu", "weighted squares"), ("count", "counting")];
+
+/// The report's weights.
+const WEIGHTS: &str = "5/1/4/2";
 
 /// The three strategies, and the weights without each: corners like edges, X squares like others, edges like others.
 const STRATEGIES: [(&str, &str); 3] = [
@@ -95,16 +99,16 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
     }
     for (_, weights, share) in &without {
         duels.row([
-            "weights 5/1/4/2, depth 4".into(),
-            format!("weights {weights}, depth 4").into(),
+            format!("weights {}, depth 4", bracketed(WEIGHTS)).into(),
+            format!("weights {}, depth 4", bracketed(weights)).into(),
             Cell::share(*share),
         ]);
     }
     let mut findings = claims(Findings::new(), &against, deeper, weighted)
         .setup(format!("`{}` and other depths; `random` (RandomDumAI) and `first` (DumAI)", player(4, "itu")))
-        .setup(format!("usual start: {usual} games against `random`, one in each seat against `first`, where all is determined"))
-        .setup(format!("many starts: {count} games for each opponent, depth and evaluation, 8 random plies; {} in matches of variants", 2 * count))
-        .setup("weights: corners/X squares/edges/others");
+        .setup(format!("usual start: {} games against `random`, one in each seat against `first`, where all is determined", grouped(usual)))
+        .setup(format!("many starts: {} games for each opponent, depth and evaluation, 8 random plies; {} in matches of variants", grouped(count), grouped(2 * count)))
+        .setup("weights: [corners, X squares, edges, others]");
     for (strategy, weights, share) in without {
         findings = findings
             .claim(
@@ -112,7 +116,10 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
                 format!("{} % at depth 4", share_text(share)),
                 Verdict::above(share, 0.5),
             )
-            .read_as(format!("the weights win more than half of the points against {weights}, without that"));
+            .read_as(format!(
+                "the weights win more than half of the points against {}, without that",
+                bracketed(weights)
+            ));
     }
     Ok(findings
         .table(usual_start(&against))
@@ -157,7 +164,7 @@ fn claims(findings: Findings, against: &[Vec<AtDepth>; 2], deeper: Share, weight
         .claim(
             "Depth 6 has an even higher probability of winning.",
             format!(
-                "{} points of 100 more against RandomDumAI, {} against DumAI; depth 6 wins {} % of the points against depth 4",
+                "points of 100 at depth 6 minus those at depth 4: {} against RandomDumAI, {} against DumAI; depth 6 wins {} % of the points against depth 4",
                 share_text(more[0]),
                 share_text(more[1]),
                 share_text(deeper)
@@ -170,6 +177,11 @@ fn claims(findings: Findings, against: &[Vec<AtDepth>; 2], deeper: Share, weight
             format!("against counting: {} % at depth 4, {} % at depth 6", share_text(weighted[0]), share_text(weighted[1])),
             Verdict::above(weighted[0], 0.5).and(Verdict::above(weighted[1], 0.5)),
         )
+}
+
+/// Weights as readers see them: `[5, 1, 4, 2]`.
+fn bracketed(weights: &str) -> String {
+    format!("[{}]", weights.replace('/', ", "))
 }
 
 fn usual_start(against: &[Vec<AtDepth>; 2]) -> Table {

@@ -178,12 +178,19 @@ fn claims(findings: Findings, against: &[Vec<AtDepth>; 2]) -> Findings {
         .claim(
             "Without a limit of depth, the search to the end of the game disallows a move in a reasonable time.",
             format!(
-                "each ply takes {growth:.1} times as long as the one before; 30 plies would take about 10^{:.0} s a move",
-                to_the_end.log10()
+                "each ply takes {growth:.1} times as long as the one before; 30 plies would take about {} s a move",
+                power_of_ten(to_the_end)
             ),
             Verdict::of(to_the_end > 10.0),
         )
         .timed()
+}
+
+/// The power of ten next to a number: `10¹⁴`.
+fn power_of_ten(value: f64) -> String {
+    let superscript = |digit: char| "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().nth(digit.to_digit(10)? as usize);
+    let exponent = format!("{:.0}", value.log10().max(0.0));
+    format!("10{}", exponent.chars().filter_map(superscript).collect::<String>())
 }
 
 fn summary(against: &[Vec<AtDepth>; 2]) -> Table {
@@ -243,6 +250,10 @@ fn per_move(opponent: usize, depths: &[AtDepth]) -> Table {
     table
 }
 
+fn milliseconds((value, low, high): (f64, f64, f64)) -> (f64, f64, f64) {
+    (1e3 * value, 1e3 * low, 1e3 * high)
+}
+
 fn figure(opponent: usize, depths: &[AtDepth]) -> Figure {
     let name = OPPONENTS[opponent].0;
     let mut figure = Figure::new(format!("Time of each move against {name}"))
@@ -250,15 +261,18 @@ fn figure(opponent: usize, depths: &[AtDepth]) -> Figure {
             "ours: means of all games, with 95 % intervals; times below 1 µs (report: 1 ms) are left out",
         )
         .x("own move")
-        .y("time, s")
+        .y("time, ms")
         .y_log();
     for (index, depth) in DEPTHS.into_iter().enumerate().take(2) {
-        let points =
-            column(opponent, index).into_iter().enumerate().map(|(at, seconds)| (at as f64 + 1.0, seconds));
+        let points = column(opponent, index)
+            .into_iter()
+            .enumerate()
+            .map(|(at, seconds)| (at as f64 + 1.0, 1e3 * seconds));
         figure = figure.series(Series::new(format!("depth {depth}, report")).points(points));
     }
     depths.iter().fold(figure, |figure, at| {
-        let by_move: Vec<(f64, (f64, f64, f64))> = (1..).map(f64::from).zip(at.by_move()).collect();
+        let by_move: Vec<(f64, (f64, f64, f64))> =
+            (1..).map(f64::from).zip(at.by_move().into_iter().map(milliseconds)).collect();
         let band = by_move.iter().filter(|(_, (_, low, _))| *low > 0.0);
         figure.series(
             Series::new(format!("depth {}, ours", at.depth))

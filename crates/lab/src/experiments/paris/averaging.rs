@@ -1,9 +1,9 @@
 //! Averaging over the opponent's replies, deeper than one reply.
 
-use super::GAMES;
+use super::{GAMES, GameName};
 use crate::experiment::intervals::{difference, percent, text};
 use crate::experiment::{
-    Cell, Experiment, Findings, Games, Lab, LabError, PlayedGames, Source, Table, Verdict,
+    Cell, Experiment, Findings, Games, Lab, LabError, PlayedGames, Source, Table, Verdict, grouped,
 };
 use crate::figure::{Figure, Series};
 
@@ -39,12 +39,13 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
     let mut findings = Findings::new().setup(format!(
         "`horizon-average` (`mean=nearest` is the report's: the reply whose value is closest to the average; \
          `mean=true` is the average itself) and `alphabeta`, all with `eval=score`, against `random`, 4 random plies, \
-         {count} games each",
+         {} games each",
+        grouped(count)
     ));
     for game in GAMES {
         let mut play = |player: &str, depth: u32, option: &str| {
             let player = format!("{player}:depth={depth},{option},eval=score");
-            lab.play(&Games::between(game, &player, "random").count(count))
+            lab.play(&Games::between(game.name, &player, "random").count(count))
         };
         let mut curves = Vec::new();
         for (_, player, option) in PLAYERS {
@@ -65,12 +66,12 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
                 Verdict::of(is_same),
             )
             .table(table(game, &curves))
-            .figure(game, figure(game, count, &curves));
+            .figure(game.name, figure(game, count, &curves));
     }
     Ok(findings)
 }
 
-fn conclude(findings: Findings, game: &str, curves: &[Curve]) -> Findings {
+fn conclude(findings: Findings, game: GameName, curves: &[Curve]) -> Findings {
     let gains = |average: usize| -> Curve {
         curves[average].iter().zip(&curves[2]).map(|(average, other)| difference(*average, *other)).collect()
     };
@@ -79,7 +80,7 @@ fn conclude(findings: Findings, game: &str, curves: &[Curve]) -> Findings {
             let gain = text(percent(*gain), 1);
             format!("depth {depth}: {gain}")
         });
-        format!("points more than alpha-beta, {}", texts.collect::<Vec<_>>().join(", "))
+        format!("the difference from alpha-beta in points: {}", texts.collect::<Vec<_>>().join(", "))
     };
     let is_better = |gains: &Curve| {
         let verdicts = gains.iter().map(|gain| Verdict::above(*gain, 0.0));
@@ -101,8 +102,8 @@ fn conclude(findings: Findings, game: &str, curves: &[Curve]) -> Findings {
         )
 }
 
-fn table(game: &str, curves: &[Curve]) -> Table {
-    let mut table = Table::new(game, format!("Share of points against random moves, % (95 %) ({game})"))
+fn table(game: GameName, curves: &[Curve]) -> Table {
+    let mut table = Table::new(game.name, format!("Share of points against random moves, % (95 %) ({game})"))
         .columns(["depth, plies"])
         .columns(PLAYERS.map(|(name, ..)| name));
     for (index, depth) in DEPTHS.into_iter().enumerate() {
@@ -111,9 +112,9 @@ fn table(game: &str, curves: &[Curve]) -> Table {
     table
 }
 
-fn figure(game: &str, count: u64, curves: &[Curve]) -> Figure {
+fn figure(game: GameName, count: u64, curves: &[Curve]) -> Figure {
     let figure = Figure::new(format!("Averaging and alpha-beta against random moves ({game})"))
-        .subtitle(format!("{count} games a point, with 95 % intervals"))
+        .subtitle(format!("{} games a point, with 95 % intervals", grouped(count)))
         .x("depth, plies")
         .y("share of points, %");
     PLAYERS.iter().zip(curves).fold(figure, |figure, ((name, ..), curve)| {

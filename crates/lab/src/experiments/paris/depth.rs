@@ -1,6 +1,6 @@
 //! What depth is worth, and what it costs.
 
-use super::GAMES;
+use super::{GAMES, GameName};
 use crate::experiment::intervals::{difference, percent};
 use crate::experiment::{
     Cell, Experiment, Findings, Games, Lab, LabError, PlayedGames, PlayedMove, Source, Table, Verdict,
@@ -41,10 +41,10 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
         let measured = measured.collect::<Result<Vec<AtDepth>, _>>()?;
         let points = measured.iter().map(|at| (1e3 * at.seconds(), at.percent()));
         let labels = measured.iter().map(|at| (1e3 * at.seconds(), at.percent().0, at.depth.to_string()));
-        costs = costs.series(Series::new(game).estimates(points).labels(labels));
+        costs = costs.series(Series::new(game.to_string()).estimates(points).labels(labels));
         findings = conclude(findings, game, &measured)
             .table(table(game, count, &measured))
-            .figure(game, figure(game, count, &measured));
+            .figure(game.name, figure(game, count, &measured));
     }
     Ok(findings.figure("costs", costs.reference_line(50.0, "even: 50 %")))
 }
@@ -57,9 +57,9 @@ struct AtDepth {
 }
 
 impl AtDepth {
-    fn measure(lab: &mut Lab<'_>, game: &str, depth: u32, count: u64) -> Result<AtDepth, LabError> {
+    fn measure(lab: &mut Lab<'_>, game: GameName, depth: u32, count: u64) -> Result<AtDepth, LabError> {
         let player = format!("alphabeta:depth={depth},eval=paris");
-        let games = Games::between(game, &player, "alphabeta:depth=3,eval=paris").one_at_a_time();
+        let games = Games::between(game.name, &player, "alphabeta:depth=3,eval=paris").one_at_a_time();
         let ten = lab.play(&games.clone().count(10))?;
         Ok(AtDepth { depth, ten, many: lab.play(&games.count(count).repetition(1))? })
     }
@@ -89,7 +89,7 @@ impl AtDepth {
     }
 }
 
-fn conclude(findings: Findings, game: &str, measured: &[AtDepth]) -> Findings {
+fn conclude(findings: Findings, game: GameName, measured: &[AtDepth]) -> Findings {
     let list = |from: u32, text: &dyn Fn(&AtDepth) -> String| {
         let texts = measured.iter().filter(|at| at.depth >= from);
         texts.map(|at| format!("depth {}: {}", at.depth, text(at))).collect::<Vec<_>>().join(", ")
@@ -135,8 +135,8 @@ fn best_is_4_to_6(measured: &[AtDepth]) -> Verdict {
     })
 }
 
-fn table(game: &str, count: u64, measured: &[AtDepth]) -> Table {
-    let mut table = Table::new(game, format!("Alpha-beta against depth 3 ({game})"))
+fn table(game: GameName, count: u64, measured: &[AtDepth]) -> Table {
+    let mut table = Table::new(game.name, format!("Alpha-beta against depth 3 ({game})"))
         .columns(["depth, plies".to_owned(), "10 games, %".to_owned(), format!("{count} games, % (95 %)")])
         .columns(["not won, games", "nodes of a move"])
         .time_columns(["time of a move, ms"]);
@@ -153,7 +153,7 @@ fn table(game: &str, count: u64, measured: &[AtDepth]) -> Table {
     table
 }
 
-fn figure(game: &str, count: u64, measured: &[AtDepth]) -> Figure {
+fn figure(game: GameName, count: u64, measured: &[AtDepth]) -> Figure {
     let depth = |at: &AtDepth| f64::from(at.depth);
     Figure::new(format!("Alpha-beta at every depth against depth 3 ({game})"))
         .subtitle("with 95 % intervals")

@@ -1,8 +1,8 @@
 //! Local learning with other ε, and with results remembered.
 
-use super::GAMES;
 use super::hill_climb::{HillClimb, STRONG, player};
 use super::repetition;
+use super::{GAMES, GameName};
 use crate::experiment::intervals::{deviation, mean, percent, text};
 use crate::experiment::{
     Cell, Experiment, Findings, Games, Lab, LabError, Source, Table, Verdict, number, share_text,
@@ -81,7 +81,7 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
                 };
                 let second = lab.train(&second.plan(lab.seed(2 * seed + 1)))?.summary;
                 let games =
-                    Games::between(game, &player(&second.weights), STRONG).random_plies(8).count(exam);
+                    Games::between(game.name, &player(&second.weights), STRONG).random_plies(8).count(exam);
                 learned.shares.push(lab.play(&games)?.share(0).0);
                 learned.games += (first.games + second.games) as f64 / seeds as f64;
                 learned.weights.push(second.weights);
@@ -89,7 +89,8 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
             all.push(learned);
         }
         findings = repetition::when_it_occurs(findings, game, &repeated);
-        findings = conclude(findings, game, &all).table(table(game, &all)).figure(game, figure(game, &all));
+        findings =
+            conclude(findings, game, &all).table(table(game, &all)).figure(game.name, figure(game, &all));
     }
     Ok(findings.remark(
         "From zeros and with a constant ε all coefficients are multiples of ε. As only their proportions matter, any ε \
@@ -133,7 +134,7 @@ impl Learned {
     }
 }
 
-fn conclude(findings: Findings, game: &str, all: &[Learned]) -> Findings {
+fn conclude(findings: Findings, game: GameName, all: &[Learned]) -> Findings {
     let named =
         |name: &str| &all[KINDS.iter().position(|kind| kind.name == name).expect("claims name kinds")];
     let (usual, remembered) = (named(USUAL), named("remembered"));
@@ -162,7 +163,7 @@ fn conclude(findings: Findings, game: &str, all: &[Learned]) -> Findings {
         findings.claim(
             format!("{says} ({game})."),
             format!(
-                "{} and {} %: {} points more",
+                "{} and {} %: a difference of {} points",
                 share_text(share),
                 share_text(other),
                 text(percent(gain), 1)
@@ -172,8 +173,8 @@ fn conclude(findings: Findings, game: &str, all: &[Learned]) -> Findings {
     })
 }
 
-fn table(game: &str, all: &[Learned]) -> Table {
-    let mut table = Table::new(game, format!("What was learned, against the strong player ({game})"))
+fn table(game: GameName, all: &[Learned]) -> Table {
+    let mut table = Table::new(game.name, format!("What was learned, against the strong player ({game})"))
         .columns(["learning", "mean share, % (95 %)", "deviation, points", "worst, %", "best, %"])
         .columns(["games", "mean cosine between seeds"]);
     for (kind, learned) in KINDS.iter().zip(all) {
@@ -193,7 +194,7 @@ fn table(game: &str, all: &[Learned]) -> Table {
     table
 }
 
-fn figure(game: &str, all: &[Learned]) -> Figure {
+fn figure(game: GameName, all: &[Learned]) -> Figure {
     let placed = || (1_u32..).map(f64::from).zip(all);
     let seeds = placed().flat_map(|(x, learned)| learned.shares.iter().map(move |share| (x, 100.0 * share)));
     Figure::new(format!("Kinds of local learning ({game})"))

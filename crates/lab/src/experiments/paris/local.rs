@@ -1,11 +1,9 @@
 //! Local learning: one coefficient is changed at a time.
 
-use train::TrainingOutcome;
-
-use super::GAMES;
-use super::hill_climb::{HillClimb, STRONG, player};
+use super::hill_climb::{Learned, STRONG, learn, player, tries};
+use super::{GAMES, GameName};
 use crate::experiment::{
-    Cell, Experiment, Findings, Games, Lab, LabError, Source, Table, Verdict, share_text,
+    Cell, Experiment, Findings, Games, Lab, LabError, Source, Table, Verdict, grouped, share_text,
 };
 use crate::figure::Figure;
 use crate::training::{before_and_after, coefficients, is_kept};
@@ -25,28 +23,18 @@ pub static EXPERIMENT: Experiment = Experiment {
     measure,
 };
 
-/// The figures: their names, whether the opponent is the strong player, ε, and whether results are
-/// remembered. Against itself, the student goes on from its best coefficients so far.
-const RUNS: [(&str, bool, f64, bool); 5] = [
-    ("local1", true, 0.1, false),
-    ("local2", true, 0.1, true),
-    ("local3", false, 0.1, false),
-    ("local4", false, 0.1, false),
-    ("local5", false, 0.05, false),
-];
-
 /// Coefficients that the report prints, and zeros.
-const OTHERS: [&str; 4] = ["0/0/0/0", "0.1/0.4/0.2/0", "0.2/0.2/0.1/0", "5/1/3/4"];
+const OTHERS: [[f64; 4]; 4] = [[0.0; 4], [0.1, 0.4, 0.2, 0.0], [0.2, 0.2, 0.1, 0.0], [5.0, 1.0, 3.0, 4.0]];
 
 fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
-    let (tries, exam) = (lab.pick(4, 30, 30), lab.pick(20, 200, 1000));
+    let (tries, exam) = (tries(lab), lab.pick(20, 200, 1000));
     let mut findings = Findings::new()
         .setup(format!(
             "`alphabeta:depth=3,eval=paris` from zeros, {tries} changes in each figure, 20 games before and 20 after \
              each change, 10 in each seat, 4 random plies; local4 and local5 go on from the coefficients of the figure before; \
              the strong player has [0.35, −0.15, 0.05, 0.15]",
         ))
-        .setup(format!("What is learned plays {exam} other games, after 8 random plies, against both"))
+        .setup(format!("What is learned plays {} other games, after 8 random plies, against both", grouped(exam)))
         .setup(
             "The coefficients are those of score, seeds, line and opponent's line in Awele, of corners, X and C squares, \
              positions and score in Othello",
@@ -54,21 +42,14 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
     for game in GAMES {
         let mut table = table(game);
         let mut shares = Vec::new();
-        let mut itself = vec![0.0; 4];
-        for (number, (name, has_teacher, epsilon, no_repeat)) in (1..).zip(RUNS) {
-            let start = if has_teacher { vec![0.0; 4] } else { itself.clone() };
-            let run = HillClimb { epsilon, no_repeat, start, ..HillClimb::new(game, has_teacher, tries) };
-            let outcome = lab.train(&run.plan(lab.seed(number)))?;
-            if !has_teacher {
-                itself.clone_from(&outcome.summary.weights);
-            }
+        for learned in learn(lab, game)? {
             let mut exam = |opponent: &str| {
-                let learned = player(&outcome.summary.weights);
-                lab.play(&Games::between(game, &learned, opponent).random_plies(8).count(exam))
+                let games = Games::between(game.name, &player(learned.weights()), opponent);
+                lab.play(&games.random_plies(8).count(exam))
             };
             let [strong, zeros] = [exam(STRONG)?.share(0), exam(&player(&[0.0; 4]))?.share(0)];
-            table.row(row(name, &run, &outcome, [strong, zeros]));
-            findings = findings.figure(format!("{game}-{name}"), figure(game, name, &run, &outcome));
+            table.row(row(&learned, [strong, zeros]));
+            findings = findings.figure(format!("{}-{}", game.name, learned.figure), figure(game, &learned));
             shares.push([strong, zeros]);
         }
         findings = conclude(findings, game, &shares).table(table);
@@ -80,7 +61,7 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
     ))
 }
 
-fn conclude(findings: Findings, game: &str, shares: &[[(f64, f64, f64); 2]]) -> Findings {
+fn conclude(findings: Findings, game: GameName, shares: &[[(f64, f64, f64); 2]]) -> Findings {
     let is_above_half = |share| Verdict::above(share, 0.5);
     let [first, second, third, ..] = shares else { unreachable!("there are five runs") };
     findings
@@ -102,18 +83,18 @@ fn conclude(findings: Findings, game: &str, shares: &[[(f64, f64, f64); 2]]) -> 
 fn strong_player(
     lab: &mut Lab<'_>,
     findings: Findings,
-    game: &str,
+    game: GameName,
     count: u64,
 ) -> Result<Findings, LabError> {
     let mut table =
-        Table::new(format!("{game}-strong"), format!("The strong player against others ({game})"))
+        Table::new(format!("{}-strong", game.name), format!("The strong player against others ({game})"))
             .columns(["coefficients of the opponent", "its share of points, % (95 %)"]);
     let (mut verdict, mut texts) = (Verdict::Reproduced, Vec::new());
     for other in OTHERS {
-        let opponent = format!("alphabeta:depth=3,eval=paris,weights={other}");
-        let share = lab.play(&Games::between(game, STRONG, &opponent).random_plies(8).count(count))?.share(0);
-        table.row([other.into(), Cell::share(share)]);
+        let games = Games::between(game.name, STRONG, &player(&other)).random_plies(8).count(count);
+        let (share, other) = (lab.play(&games)?.share(0), coefficients(&other));
         texts.push(format!("{} % against {other}", share_text(share)));
+        table.row([other.into(), Cell::share(share)]);
         verdict = verdict.and(Verdict::above(share, 0.5));
     }
     Ok(findings
@@ -126,8 +107,8 @@ fn strong_player(
         .read_as("it wins more than half of the points against the others"))
 }
 
-fn table(game: &str) -> Table {
-    Table::new(game, format!("What was learned ({game})"))
+fn table(game: GameName) -> Table {
+    Table::new(game.name, format!("What was learned ({game})"))
         .columns([
             "figure",
             "opponent",
@@ -140,19 +121,14 @@ fn table(game: &str) -> Table {
         .columns(["against the strong player, % (95 %)", "against zeros, % (95 %)", "games"])
 }
 
-fn row(
-    name: &str,
-    run: &HillClimb<'_>,
-    outcome: &TrainingOutcome,
-    [strong, zeros]: [(f64, f64, f64); 2],
-) -> [Cell; 10] {
+fn row(Learned { figure, run, outcome }: &Learned, [strong, zeros]: [(f64, f64, f64); 2]) -> [Cell; 10] {
     let before = match (run.has_teacher, run.no_repeat) {
         (false, _) => "even",
         (true, true) => "remembered",
         (true, false) => "played again",
     };
     [
-        name.into(),
+        (*figure).into(),
         run.opponent().into(),
         Cell::Number(run.epsilon, 2),
         before.into(),
@@ -165,11 +141,8 @@ fn row(
     ]
 }
 
-fn figure(game: &str, name: &str, run: &HillClimb<'_>, outcome: &TrainingOutcome) -> Figure {
-    let figure =
-        Figure::new(format!("{name}: learning against {} ({game})", run.opponent())).subtitle(format!(
-            "ε = {}; 20 games a point, with 95 % intervals; changes that were kept are named",
-            run.epsilon
-        ));
+fn figure(game: GameName, Learned { figure: name, run, outcome }: &Learned) -> Figure {
+    let figure = Figure::new(format!("{name}: learning against {} ({game})", run.opponent()))
+        .subtitle(format!("ε = {}; 20 games a point, with 95 % intervals", run.epsilon));
     before_and_after(figure, outcome)
 }

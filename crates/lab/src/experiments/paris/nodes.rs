@@ -1,6 +1,6 @@
 //! How many positions minimax and alpha-beta visit.
 
-use super::GAMES;
+use super::{GAMES, GameName};
 use crate::experiment::{Cell, Experiment, Findings, Games, Lab, LabError, Source, Table, Verdict};
 use crate::figure::{Figure, Series};
 
@@ -27,7 +27,7 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
         for depth in 1..=lab.pick(3, 5, 6) {
             let minimax = format!("minimax:depth={depth},eval=paris");
             let alphabeta = format!("alphabeta:depth={depth},eval=paris,order=none");
-            let played = lab.play(&Games::between(game, &minimax, &alphabeta).count(10))?;
+            let played = lab.play(&Games::between(game.name, &minimax, &alphabeta).count(10))?;
             let nodes = [0, 1].map(|player| {
                 let moves = played.games().flat_map(|game| game.moves_of(player).collect::<Vec<_>>());
                 moves.map(|played| played.nodes).sum::<u64>() as f64 / 10.0
@@ -51,13 +51,13 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
             )
             .read_as("less than a third")
             .table(table)
-            .figure(game, figure(game, curves));
+            .figure(game.name, figure(game, curves));
     }
     Ok(findings)
 }
 
-fn table(game: &str) -> Table {
-    Table::new(game, format!("Positions visited in a game, mean ({game})")).columns([
+fn table(game: GameName) -> Table {
+    Table::new(game.name, format!("Positions visited in a game, mean ({game})")).columns([
         "depth, plies",
         "minimax, nodes",
         "alpha-beta, nodes",
@@ -74,7 +74,7 @@ fn gap_opens_at_depth_4(ratios: &[(u32, f64)]) -> Verdict {
     Verdict::of_answer((!deep.is_empty()).then(|| deep.iter().all(|ratio| *ratio > 3.0)))
 }
 
-fn figure(game: &str, [minimax, alphabeta]: [Vec<(f64, f64)>; 2]) -> Figure {
+fn figure(game: GameName, [minimax, alphabeta]: [Vec<(f64, f64)>; 2]) -> Figure {
     Figure::new(format!("Positions visited in a game ({game})"))
         .subtitle("means of 10 games at each depth")
         .x("depth, plies")

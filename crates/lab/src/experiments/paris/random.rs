@@ -2,7 +2,8 @@
 
 use crate::experiment::intervals::{difference, percent, share, text};
 use crate::experiment::{
-    Cell, Experiment, Findings, Games, Lab, LabError, PlayedGames, Source, Table, Verdict, share_text,
+    Cell, Experiment, Findings, Games, Lab, LabError, PlayedGames, Source, Table, Verdict, grouped,
+    share_text,
 };
 
 /// The report's two players meet random moves.
@@ -37,7 +38,8 @@ const PLAYERS: [(&str, [u64; 2]); 2] =
 fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
     let count = lab.pick(100, 1000, 10_000);
     let mut findings = Findings::new().setup(format!(
-        "Both with `eval=score` against `random`, 4 random plies, {count} games each, half of them in each seat",
+        "Both with `eval=score` against `random`, 4 random plies, {} games each, half of them in each seat",
+        grouped(count)
     ));
     let mut table = Table::new("shares", "Share of points against random moves, %").columns([
         "game",
@@ -85,7 +87,7 @@ fn conclude(mut findings: Findings, game: &str, measured: &[PlayedGames]) -> Fin
         let wins = printed.iter().sum::<u64>();
         let printed = share(wins, 1000).expect("there are games");
         findings = findings.claim(
-            format!("`{player}` wins {} % of 1000 games ({game}).", wins as f64 / 10.0),
+            format!("`{player}` wins {} % of 1,000 games ({game}).", wins as f64 / 10.0),
             format!("{} %, the report {} %", share_text(played.share(0)), share_text(printed)),
             Verdict::agrees(played.share(0), printed),
         );
@@ -97,14 +99,14 @@ fn conclude(mut findings: Findings, game: &str, measured: &[PlayedGames]) -> Fin
     findings
         .claim(
             format!("Averaging wins more, and the results are close ({game})."),
-            format!("{} points more", text(percent(gain), 1)),
+            format!("a difference of {} points", text(percent(gain), 1)),
             Verdict::above(gain, 0.0).and(Verdict::below(gain, 0.02)),
         )
         .read_as("less than 2 points of 100 apart")
         .claim(
             format!("Some players do better as first or as second player ({game})."),
             format!(
-                "as second {} points more for `horizon`, {} for averaging",
+                "the difference as second from as first: {} points for `horizon`, {} for averaging",
                 text(percent(horizon), 1),
                 text(percent(average), 1)
             ),

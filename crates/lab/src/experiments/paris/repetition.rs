@@ -5,8 +5,8 @@ use numerics::Z95;
 use train::hill_climb::{AFTER_CHANGE, BEFORE_CHANGE};
 use train::{Row, TrainingOutcome};
 
-use super::GAMES;
 use super::hill_climb::player;
+use super::{GAMES, GameName};
 use crate::experiment::intervals::{deviation, mean, percent, share, text};
 use crate::experiment::{
     Cell, Findings, Games, Lab, LabError, PlayedGame, PlayedGames, Table, Verdict, number, share_text,
@@ -41,7 +41,7 @@ pub fn example(lab: &mut Lab<'_>, mut findings: Findings) -> Result<Findings, La
         let mut table = table(game);
         let mut all = Vec::new();
         for (weights, printed) in STUDENTS {
-            let games = Games::between(game, &player(&weights), &player(&OPPONENT));
+            let games = Games::between(game.name, &player(&weights), &player(&OPPONENT));
             let played = lab.play(&games.count(MATCH as u64 * matches).unpaired())?;
             let shares = shares(&played);
             for printed in printed {
@@ -52,7 +52,7 @@ pub fn example(lab: &mut Lab<'_>, mut findings: Findings) -> Result<Findings, La
         }
         let before = &all[0].2;
         findings = same_coefficients(findings, game, before).table(table);
-        findings = findings.figure(format!("{game}-repetition"), figure(game, &all));
+        findings = findings.figure(format!("{}-repetition", game.name), figure(game, &all));
     }
     Ok(findings)
 }
@@ -69,26 +69,36 @@ fn shares(played: &PlayedGames) -> Vec<f64> {
 
 fn printed_results(
     findings: Findings,
-    game: &str,
+    game: GameName,
     weights: &[f64],
     printed: &[u64],
     played: &PlayedGames,
 ) -> Findings {
-    let games = (printed.len() * MATCH) as u64;
-    let wins = printed.iter().sum::<u64>() * MATCH as u64 / 100;
-    let together = share(wins, games).expect("there are games");
-    let list = printed.iter().map(|share| format!("{share} %")).collect::<Vec<_>>().join(", ");
-    findings.claim(
-        format!(
-            "[{}] gets {list} against [0.2 0.2 0.1 0] in {MATCH} games each ({game}).",
-            coefficients(weights)
-        ),
-        format!("{} %, the report together {} %", share_text(played.share(0)), share_text(together)),
-        Verdict::agrees(played.share(0), together),
-    )
+    let list =
+        |text: &dyn Fn(u64) -> String| printed.iter().map(|printed| text(*printed)).collect::<Vec<_>>();
+    // How far off a share of so few games may be.
+    let with_interval =
+        |printed: u64| share(printed * MATCH as u64 / 100, MATCH as u64).expect("there are games");
+    let agree = printed.iter().map(|printed| Verdict::agrees(played.share(0), with_interval(*printed)));
+    findings
+        .claim(
+            format!(
+                "{} gets {} against {} in {MATCH} games each ({game}).",
+                coefficients(weights),
+                list(&|printed| format!("{printed} %")).join(", "),
+                coefficients(&OPPONENT)
+            ),
+            format!(
+                "{} % of all games; the report {} %",
+                share_text(played.share(0)),
+                list(&|printed| share_text(with_interval(printed))).join(", ")
+            ),
+            agree.fold(Verdict::Reproduced, Verdict::and),
+        )
+        .read_as(format!("each result agrees, with the interval of its {MATCH} games"))
 }
 
-fn same_coefficients(findings: Findings, game: &str, shares: &[f64]) -> Findings {
+fn same_coefficients(findings: Findings, game: GameName, shares: &[f64]) -> Findings {
     let spread = deviation(shares).expect("there are several matches");
     // Each match is compared with one other only, so that comparisons are independent.
     let (twos, _) = shares.as_chunks::<2>();
@@ -118,15 +128,18 @@ fn same_coefficients(findings: Findings, game: &str, shares: &[f64]) -> Findings
         .read_as("chance is more than half of the variance")
 }
 
-fn table(game: &str) -> Table {
-    Table::new(format!("{game}-repetition"), format!("The example: against [0.2 0.2 0.1 0] ({game})"))
-        .columns([
-            "coefficients",
-            "report, 20 games, %",
-            "here, all games, % (95 %)",
-            "deviation of 20 games, points",
-        ])
-        .columns(["lowest, %", "highest, %", "as far from the mean as the report, % of matches"])
+fn table(game: GameName) -> Table {
+    Table::new(
+        format!("{}-repetition", game.name),
+        format!("The example: against {} ({game})", coefficients(&OPPONENT)),
+    )
+    .columns([
+        "coefficients",
+        "report, 20 games, %",
+        "here, all games, % (95 %)",
+        "deviation of 20 games, points",
+    ])
+    .columns(["lowest, %", "highest, %", "as far from the mean as the report, % of matches"])
 }
 
 fn row(weights: &[f64], printed: u64, played: &PlayedGames, shares: &[f64]) -> [Cell; 7] {
@@ -147,13 +160,18 @@ fn row(weights: &[f64], printed: u64, played: &PlayedGames, shares: &[f64]) -> [
     ]
 }
 
-fn figure(game: &str, all: &[([f64; 4], &[u64], Vec<f64>)]) -> Figure {
+/// All matches as dots, equal ones beside each other, so that they can be counted; the report's to the left.
+fn figure(game: GameName, all: &[([f64; 4], &[u64], Vec<f64>)]) -> Figure {
     let placed = || (1_u32..).map(f64::from).zip(all);
-    let matches = placed().flat_map(|(x, (.., shares))| shares.iter().map(move |share| (x, 100.0 * share)));
+    let most = all.iter().flat_map(|(.., shares)| stacked(shares)).map(|(place, _)| place).max();
+    let apart = (0.6 / most.unwrap_or(0).max(1) as f64).min(0.05);
+    let matches = placed().flat_map(|(x, (.., shares))| {
+        stacked(shares).map(move |(place, share)| (x - 0.2 + apart * place as f64, 100.0 * share))
+    });
     let printed =
-        placed().flat_map(|(x, (_, printed, _))| printed.iter().map(move |share| (x, *share as f64)));
+        placed().flat_map(|(x, (_, printed, _))| printed.iter().map(move |share| (x - 0.32, *share as f64)));
     Figure::new(format!("The same match again and again ({game})"))
-        .subtitle("share of points of 20 games against [0.2 0.2 0.1 0]")
+        .subtitle(format!("share of points of {MATCH} games against {}", coefficients(&OPPONENT)))
         .x("coefficients")
         .x_names(placed().map(|(x, (weights, ..))| (x, coefficients(weights))))
         .x_range(0.5, all.len() as f64 + 0.5)
@@ -163,8 +181,16 @@ fn figure(game: &str, all: &[([f64; 4], &[u64], Vec<f64>)]) -> Figure {
         .series(Series::new("the report").points(printed).dots())
 }
 
+/// Each share with the number of equal ones before it.
+fn stacked(shares: &[f64]) -> impl Iterator<Item = (usize, f64)> {
+    shares.iter().enumerate().map(|(index, share)| {
+        let before = shares[..index].iter().filter(|other| (*other - share).abs() < 1e-9).count();
+        (before, *share)
+    })
+}
+
 /// What the report says about when coefficients play again, from runs of learning.
-pub fn when_it_occurs(findings: Findings, game: &str, runs: &[TrainingOutcome]) -> Findings {
+pub fn when_it_occurs(findings: Findings, game: GameName, runs: &[TrainingOutcome]) -> Findings {
     let [kept, dropped] = [true, false].map(|kept| {
         let pairs = runs.iter().flat_map(|run| run.rows.windows(2));
         let changes = pairs.filter(|pair| is_kept(&pair[0]) == kept);

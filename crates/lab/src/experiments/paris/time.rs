@@ -1,6 +1,6 @@
 //! How long minimax and alpha-beta take, by depth and seat.
 
-use super::GAMES;
+use super::{GAMES, GameName};
 use crate::experiment::intervals::{mean, text};
 use crate::experiment::{Cell, Experiment, Findings, Games, Lab, LabError, Source, Table, Verdict, number};
 use crate::figure::{Figure, Series};
@@ -37,7 +37,7 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
         findings = conclude(findings, game, &measured)
             .table(times(game, &measured))
             .table(nodes(game, &measured))
-            .figure(game, figure(game, &measured));
+            .figure(game.name, figure(game, &measured));
     }
     Ok(findings.remark(
         "The time of a move is rounded down to whole microseconds. Games that take less than 0.05 ms are left out of \
@@ -57,9 +57,10 @@ struct AtDepth {
 }
 
 impl AtDepth {
-    fn measure(lab: &mut Lab<'_>, game: &str, depth: u32, count: u64) -> Result<AtDepth, LabError> {
-        let mut play =
-            |player: String| lab.play(&Games::between(game, &player, "first").count(count).one_at_a_time());
+    fn measure(lab: &mut Lab<'_>, game: GameName, depth: u32, count: u64) -> Result<AtDepth, LabError> {
+        let mut play = |player: String| {
+            lab.play(&Games::between(game.name, &player, "first").count(count).one_at_a_time())
+        };
         let played = [
             play(format!("minimax:depth={depth},eval=paris"))?,
             play(format!("alphabeta:depth={depth},eval=paris,order=none"))?,
@@ -100,7 +101,7 @@ impl AtDepth {
     }
 }
 
-fn conclude(findings: Findings, game: &str, all: &[AtDepth]) -> Findings {
+fn conclude(findings: Findings, game: GameName, all: &[AtDepth]) -> Findings {
     let deepest = all.last().expect("there are depths");
     let is_measurable = |at: &&AtDepth| at.depth == deepest.depth || at.seconds(1) >= SHORTEST;
     let measured: Vec<&AtDepth> = all.iter().filter(is_measurable).collect();
@@ -154,8 +155,8 @@ fn conclude(findings: Findings, game: &str, all: &[AtDepth]) -> Findings {
         .claim(
             format!("Both algorithms need more time to finish a game as second player than as first ({game})."),
             format!(
-                "as second minimax takes {} % more, alpha-beta {} %, on average over these depths; at depth {} they \
-                 visit {} and {} % more positions",
+                "time as second minus time as first, in % of the latter, on average over these depths: minimax {}, \
+                 alpha-beta {}; the same of positions visited at depth {}: {} and {} %",
                 text(minimax, 0),
                 text(alphabeta, 0),
                 deepest.depth,
@@ -181,12 +182,16 @@ fn every(answers: impl Iterator<Item = bool>) -> Verdict {
     Verdict::of_answer(answers.reduce(|a, b| a && b))
 }
 
+fn milliseconds((value, low, high): (f64, f64, f64)) -> (f64, f64, f64) {
+    (1e3 * value, 1e3 * low, 1e3 * high)
+}
+
 fn name((algorithm, seat): (usize, usize)) -> String {
     format!("{} as {}", ["minimax", "alpha-beta"][algorithm], ["first", "second"][seat])
 }
 
-fn times(game: &str, measured: &[AtDepth]) -> Table {
-    let table = Table::new(format!("{game}-times"), format!("Time of a game, mean ({game})"));
+fn times(game: GameName, measured: &[AtDepth]) -> Table {
+    let table = Table::new(format!("{}-times", game.name), format!("Time of a game, mean ({game})"));
     let headings = SERIES.map(|series| format!("{}, ms", name(series)));
     let mut table = table.columns(["depth, plies"]).time_columns(headings);
     for at in measured {
@@ -196,9 +201,11 @@ fn times(game: &str, measured: &[AtDepth]) -> Table {
     table
 }
 
-fn nodes(game: &str, measured: &[AtDepth]) -> Table {
-    let table =
-        Table::new(format!("{game}-nodes"), format!("Positions visited in these games, mean ({game})"));
+fn nodes(game: GameName, measured: &[AtDepth]) -> Table {
+    let table = Table::new(
+        format!("{}-nodes", game.name),
+        format!("Positions visited in these games, mean ({game})"),
+    );
     let mut table =
         table.columns(["depth, plies"]).columns(SERIES.map(|series| format!("{}, nodes", name(series))));
     for at in measured {
@@ -208,14 +215,14 @@ fn nodes(game: &str, measured: &[AtDepth]) -> Table {
     table
 }
 
-fn figure(game: &str, measured: &[AtDepth]) -> Figure {
+fn figure(game: GameName, measured: &[AtDepth]) -> Figure {
     let figure = Figure::new(format!("Time of a game against the first legal move ({game})"))
         .subtitle("means, with 95 % intervals")
         .x("depth, plies")
-        .y("time of a game, s")
+        .y("time of a game, ms")
         .y_log();
     SERIES.into_iter().fold(figure, |figure, series| {
-        let times = measured.iter().map(|at| (f64::from(at.depth), at.time(series)));
+        let times = measured.iter().map(|at| (f64::from(at.depth), milliseconds(at.time(series))));
         figure.series(Series::new(name(series)).estimates(times))
     })
 }

@@ -104,6 +104,11 @@ impl Clocked {
         self.games.iter().map(|turns| 1.0 - used(turns) / self.clock).collect()
     }
 
+    /// The mean of that.
+    pub fn share_left(&self) -> f64 {
+        self.shares_left().iter().sum::<f64>() / self.games.len() as f64
+    }
+
     /// The share of the clock that each phase takes, the mean of games.
     pub fn phase_shares(&self) -> [f64; PHASES.len()] {
         let mut shares = [0.0; PHASES.len()];

@@ -2,10 +2,11 @@
 
 use game::Game;
 
-use super::{CornerMove, GAME, MID, choices, phase_of};
+use super::corner_value::CornerValue;
+use super::{CornerMove, GAME, MID, choices, mean_of, phase_of};
 use crate::experiment::{
     Cell, Experiment, Findings, Games, Lab, LabError, PlayedGame, PlayedGames, Source, Table, Verdict,
-    intervals, share_text,
+    intervals, number, share_text,
 };
 
 /// The report's player with and without its corner killer, against several opponents.
@@ -14,8 +15,9 @@ pub static EXPERIMENT: Experiment = Experiment {
     source: Source::Stanford,
     title: "The corner killer",
     about: "The report's player takes a corner as soon as it can, without a search. How often does it take corners \
-            otherwise, what does it save, and does it play better?",
-    seconds: [1, 12, 90],
+            otherwise, what does it save, does every evaluation play better with it, and is a corner the best move \
+            in every phase?",
+    seconds: [1, 10, 90],
     is_timed: false,
     is_apart: false,
     measure,
@@ -29,13 +31,24 @@ const KILLER: usize = 2;
 /// The evaluations of the opponents.
 const OPPONENTS: [&str; 4] = ["score", "paris", "mobility", "stanford"];
 
+/// The evaluations that play with it against themselves without.
+const EVALUATIONS: [(&str, &str); 4] = [
+    ("phased by hand", "eval=stanford"),
+    ("phased, learned", "eval=stanford,preset=learned"),
+    ("positional", "eval=paris"),
+    ("mobility", "eval=mobility"),
+];
+
+/// A share of points with its interval.
+type Share = (f64, f64, f64);
+
 fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
-    let (depth, count) = (lab.pick(2, 3, 4), lab.pick(2, 30, 200));
+    let (depth, count) = (lab.pick(2, 3, 4), lab.pick(2, 24, 150));
     let plain = format!("alphabeta:depth={depth},eval=stanford");
     let killer = format!("{plain},corner-killer=true");
     let (mut corners, mut costs) = (corners_table(), costs_table());
     let mut chances = [Chances::default(); PLAYERS.len()];
-    let mut ratios = Vec::new();
+    let (mut ratios, mut all) = (Vec::new(), Vec::new());
     for eval in OPPONENTS {
         let opponent = format!("alphabeta:depth={depth},eval={eval}");
         let players = PLAYERS.into_iter().zip([&opponent, &plain, &killer]);
@@ -44,35 +57,76 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
         for (player, cost) in [PLAIN, KILLER].into_iter().zip(&cost) {
             let taken = Chances::of(&played, player);
             corners.row([eval.into(), PLAYERS[player].into()].into_iter().chain(taken.cells(count)));
-            costs.row(
-                [eval.into(), PLAYERS[player].into()].into_iter().chain(cost.cells(played.share(player))),
-            );
+            // Against itself it wins half of any pair.
+            let is_twin = player == PLAIN && opponent == plain;
+            let share = if is_twin { Cell::percent(0.5) } else { Cell::share(played.share(player)) };
+            costs.row([eval.into(), PLAYERS[player].into()].into_iter().chain(cost.cells(share)));
             chances[player].add(&taken);
         }
-        let [plain, killer] = &cost;
-        ratios.extend(killer.nodes.iter().zip(&plain.nodes).map(|(killer, plain)| (killer / plain).ln()));
+        let [without, with] = &cost;
+        ratios.extend(with.nodes.iter().zip(&without.nodes).map(|(with, without)| (with / without).ln()));
+        all.push(played);
     }
-    let direct = lab.play(&Games::between(GAME, &killer, &plain).count(2 * count))?.share(0);
+    let matches = matches(lab, depth)?;
+    let engine = lab.pick("engine:depth=2", "engine:depth=6", "engine:depth=6");
+    let positions = lab.pick(1, 5, 30);
+    let value = CornerValue::measured(lab, &all, PLAIN, positions, engine)?;
     let (mean, low, high) = intervals::mean(&ratios).expect("games were played");
     let findings = Findings::new()
         .setup(format!(
             "`{plain}` with and without `corner-killer=true`: {count} games each against `alphabeta:depth={depth}` with the evaluations {}, both \
-             with the same openings of 4 random plies; and {} games against each other.",
-            OPPONENTS.map(|eval| format!("`{eval}`")).join(", "),
-            2 * count
+             with the same openings of 4 random plies.",
+            OPPONENTS.map(|eval| format!("`{eval}`")).join(", ")
+        ))
+        .setup(format!(
+            "Matches of {} games at the same depth, with against without it: {}.",
+            match_games(lab),
+            EVALUATIONS.map(|(name, options)| format!("{name} (`{options}`)")).join(", ")
+        ))
+        .setup(format!(
+            "Corners by phase: in up to {positions} of those games without it against each opponent, `{engine}` values all moves at the first turn of each \
+             phase at which a corner could be taken."
         ))
         .remark("The weights of corners are ours (`eval=stanford`): the report prints none.");
-    Ok(claims(findings, &chances, (mean.exp(), low.exp(), high.exp()), direct).table(corners).table(costs))
+    let findings = claims(findings, &chances, (mean.exp(), low.exp(), high.exp()), &matches);
+    Ok(value
+        .claim(findings)
+        .table(corners)
+        .table(costs)
+        .table(matches_table(&matches, match_games(lab)))
+        .table(value.table()))
+}
+
+/// How many games each evaluation plays against itself.
+fn match_games(lab: &Lab<'_>) -> u64 {
+    lab.pick(2, 30, 200)
+}
+
+/// What each evaluation wins with the corner killer against itself without.
+fn matches(lab: &mut Lab<'_>, depth: u32) -> Result<Vec<Share>, LabError> {
+    let count = match_games(lab);
+    let share = |(_, options): &(&str, &str)| {
+        let plain = format!("alphabeta:depth={depth},{options}");
+        let games = Games::between(GAME, &format!("{plain},corner-killer=true"), &plain).count(count);
+        Ok(lab.play(&games)?.share(0))
+    };
+    EVALUATIONS.iter().map(share).collect()
 }
 
 fn claims(
     findings: Findings,
     chances: &[Chances; PLAYERS.len()],
     nodes: (f64, f64, f64),
-    direct: (f64, f64, f64),
+    matches: &[Share],
 ) -> Findings {
     let Chances { corners, lost, early_turns, early_takes, .. } = chances[PLAIN];
     let Chances { turns, takes, .. } = chances[KILLER];
+    let together = mean_of(matches);
+    let harms = |(_, _, high): &Share| *high < 0.5;
+    let is_good =
+        if matches.iter().any(harms) { Verdict::NotReproduced } else { Verdict::above(together, 0.5) };
+    let each = EVALUATIONS.iter().zip(matches);
+    let each = each.map(|((name, _), (share, _, _))| format!("{name} {} %", number(100.0 * share, 1)));
     findings
         .claim(
             "Without it we were sometimes losing corners that we could have taken earlier, since the weights of the early and mid game did not \
@@ -96,10 +150,25 @@ fn claims(
             Verdict::below(nodes, 1.0),
         )
         .claim(
-            "It is always good to take a corner, regardless of the phase of the game.",
-            format!("with the corner killer against the same player without: {} %", share_text(direct)),
-            Verdict::above(direct, 0.5),
+            "It is always good to take a corner, …",
+            format!(
+                "with the corner killer against the same player without: {} % ({})",
+                share_text(together),
+                each.collect::<Vec<_>>().join(", ")
+            ),
+            is_good,
         )
+        .read_as("four evaluations together win more than half with it, and none clearly less than half")
+}
+
+fn matches_table(matches: &[Share], count: u64) -> Table {
+    let title = format!("With the corner killer against the same player without, {count} games each");
+    let mut table = Table::new("matches", title).columns(["evaluation", "points with it, %"]);
+    for ((name, _), share) in EVALUATIONS.iter().zip(matches) {
+        table.row([(*name).into(), Cell::share(*share)]);
+    }
+    table.row(["all, mean".into(), Cell::share(mean_of(matches))]);
+    table
 }
 
 /// The corners that a player could take.
@@ -213,14 +282,9 @@ impl Cost {
         Cost { nodes, at_corners: at_corners / all, seconds: seconds / games }
     }
 
-    fn cells(&self, share: (f64, f64, f64)) -> [Cell; 4] {
+    fn cells(&self, share: Cell) -> [Cell; 4] {
         let mean = self.nodes.iter().sum::<f64>() / self.nodes.len() as f64;
-        [
-            Cell::Number(mean, 0),
-            Cell::percent(self.at_corners),
-            Cell::Number(1e3 * self.seconds, 1),
-            Cell::share(share),
-        ]
+        [Cell::Number(mean, 0), Cell::percent(self.at_corners), Cell::Number(1e3 * self.seconds, 1), share]
     }
 }
 

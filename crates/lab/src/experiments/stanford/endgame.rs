@@ -2,13 +2,14 @@
 
 use game::{Game, Side};
 use notation::AnyPosition;
-use search::classic::WIN;
 
 use super::endgame_tables::{
     correlation_text, discs_table, planned_figure, planned_table, says_figure, search_table,
 };
-use super::{GAME, choices, empties, relatives, turns};
-use crate::experiment::{Experiment, Findings, Lab, LabError, PlayedGames, Source, Verdict, intervals};
+use super::{GAME, choices, discs, empties, relatives, turns};
+use crate::experiment::{
+    Experiment, Findings, Lab, LabError, PlayedGames, Source, Verdict, intervals, number,
+};
 
 /// Planned values against final ones, and searches to the end.
 pub static EXPERIMENT: Experiment = Experiment {
@@ -110,11 +111,6 @@ fn play_on(lab: &mut Lab<'_>, start: &AnyPosition, opponent: &str) -> Result<Vec
     }
     let result = f64::from(if position.side() == own { position.score() } else { -position.score() });
     Ok(plans.into_iter().map(|plan| Plan { result, ..plan }).collect())
-}
-
-/// The discs that a value stands for: that of a decided game is a million more.
-fn discs(value: f64) -> f64 {
-    if value.abs() > WIN / 2.0 { value - WIN.copysign(value) } else { value }
 }
 
 /// How discs and result correlate, by the number of discs on the board.
@@ -252,9 +248,11 @@ fn search_claims(
         .claim(
             "Searches at depth 11 are only for the first moves of the end phase, and even these are not too big.",
             format!(
-                "the first two moves (more than 8 empty squares) take {:.1} % of the nodes of the phase: {first:.0} in a game; a search at depth 7 in \
-                 the midgame takes {usual:.0}",
-                100.0 * share
+                "the first two moves (more than 8 empty squares) take {:.1} % of the nodes of the phase: {} in a game; a search at depth 7 in \
+                 the midgame takes {}",
+                100.0 * share,
+                number(first, 0),
+                number(usual, 0)
             ),
             Verdict::of(share > 0.9 && first < 2.0 * usual),
         )

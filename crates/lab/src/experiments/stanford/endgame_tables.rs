@@ -52,7 +52,8 @@ pub fn discs_table(says: &[(u32, (f64, f64, f64))]) -> Table {
     for (taken, found) in says {
         let empties = 100 - taken;
         let words = match empties {
-            26.. => "very bad at the beginning",
+            76.. => "very bad at the beginning",
+            26..=75 => "–",
             13..=25 => "good in the late game",
             _ => "the only good one in the end",
         };
@@ -89,12 +90,17 @@ pub fn planned_figure(alike: &[Plan], shallow: &[Plan]) -> Figure {
         let first = plans.iter().filter(|plan| plan.empties > 10);
         first.map(|plan| (plan.planned, plan.result)).collect::<Vec<_>>()
     };
+    let [alike, shallow] = [alike, shallow].map(points);
+    let values = alike.iter().chain(&shallow).flat_map(|(planned, result)| [*planned, *result]);
+    let (least, most) = values
+        .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), value| (low.min(value), high.max(value)));
     Figure::new("Planned value and final result")
         .subtitle("depth 11, discs alone, 11 or 12 empty squares")
         .x("planned value, discs")
         .y("final result, discs")
-        .series(Series::new("opponent at depth 3").points(points(shallow)).dots())
-        .series(Series::new("opponent does the same").points(points(alike)).dots())
+        .series(Series::new("opponent at depth 3").points(shallow).dots())
+        .series(Series::new("opponent does the same").points(alike).dots())
+        .series(Series::new("as planned").points([(least, least), (most, most)]))
 }
 
 /// What discs say of the result, in the course of the game.

@@ -4,7 +4,7 @@ use game::Game;
 use notation::{AnyGame, AnyMove, AnyPosition};
 use player::Evaluation;
 
-use super::{CornerMove, GAME, MID, PHASES, phase_of, turns};
+use super::{CornerMove, GAME, MID, PHASES, phase_of, turns, within};
 use crate::experiment::{
     Cell, Findings, Games, Lab, LabError, PlayedGame, PlayedGames, Table, Verdict, intervals,
 };
@@ -59,20 +59,18 @@ impl Effect {
         Ok(Effect {
             own_moves: both(false, legal_moves),
             opponents_moves: both(true, legal_moves),
-            exposing: both(true, exposes),
+            exposing: both(true, exposes).map(|mean| within(mean, 100.0)),
         })
     }
 
     /// Adds what the report says of it; more is decided by the interval of the difference.
     pub fn claims(&self, findings: Findings) -> Findings {
         let more = |a: Mean, b: Mean| Verdict::above(intervals::difference(a, b), 0.0);
-        let text = |[with, without]: [Mean; 2], what: &str| {
-            format!(
-                "{what}: {} with mobility, {} without",
-                intervals::text(with, 2),
-                intervals::text(without, 2)
-            )
+        let text = |means: [Mean; 2], what: &str| {
+            let [with, without] = means.map(|mean| intervals::text(mean, 2));
+            format!("{what}: {with} with mobility, {without} without")
         };
+        let [exposing, exposing_without] = self.exposing.map(|mean| intervals::text(mean, 2));
         findings
             .claim(
                 "Maximising one's mobility means keeping a lot of different possible moves, …",
@@ -86,9 +84,9 @@ impl Effect {
             )
             .claim(
                 "… thus forcing him to sometimes play at very bad locations (X or C).",
-                text(
-                    self.exposing,
-                    "of the opponent's moves, in per cent, go to a C or X square beside an empty corner",
+                format!(
+                    "{exposing} % of the opponent's moves go to a C or X square beside an empty corner if the player knows \
+                     mobility, {exposing_without} % if it does not"
                 ),
                 more(self.exposing[0], self.exposing[1]),
             )

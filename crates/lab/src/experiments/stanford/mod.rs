@@ -2,9 +2,11 @@
 
 mod clocked;
 pub mod corner_killer;
+mod corner_value;
 pub mod endgame;
 mod endgame_tables;
 pub mod learning;
+mod learning_figures;
 mod learning_runs;
 pub mod mobility;
 mod mobility_effect;
@@ -17,6 +19,7 @@ mod wiped_out;
 use game::Game;
 use notation::{AnyMove, AnyPosition, read_moves};
 use othello::Square;
+use search::classic::WIN;
 
 use crate::experiment::{Games, PlayedGame, PlayedGames};
 
@@ -72,6 +75,25 @@ fn turns(played: &PlayedGames, game: &PlayedGame<'_>) -> impl Iterator<Item = (A
 /// The turns of a game at which there was a choice.
 fn choices(played: &PlayedGames, game: &PlayedGame<'_>) -> impl Iterator<Item = (AnyPosition, AnyMove)> {
     turns(played, game).filter(|(position, _)| position.moves().len() > 1)
+}
+
+/// The discs that a value stands for: that of a decided game is a million more.
+fn discs(value: f64) -> f64 {
+    if value.abs() > WIN / 2.0 { value - WIN.copysign(value) } else { value }
+}
+
+/// The interval of a mean of shares without what lies below nothing or above the whole.
+fn within((value, low, high): (f64, f64, f64), whole: f64) -> (f64, f64, f64) {
+    (value, low.clamp(0.0, whole), high.clamp(0.0, whole))
+}
+
+/// The mean of independent values, each with its interval.
+fn mean_of(values: &[(f64, f64, f64)]) -> (f64, f64, f64) {
+    let count = values.len() as f64;
+    let mean = values.iter().map(|value| value.0).sum::<f64>() / count;
+    let [below, above] = [|v: &(f64, f64, f64)| v.0 - v.1, |v: &(f64, f64, f64)| v.2 - v.0]
+        .map(|half| values.iter().map(|value| half(value).powi(2)).sum::<f64>().sqrt() / count);
+    (mean, mean - below, mean + above)
 }
 
 /// How a move relates to the corners.

@@ -222,6 +222,8 @@ fn figure(by_depth: &[(u32, [WipedOut; 3])]) -> Figure {
     let figure = Figure::new("Wiped out by greedy players")
         .subtitle("games that end without a disc of the style, equal depth, 95 % intervals")
         .x("depth, plies")
+        // Names, since depths have no halves between them, although the points are not quite at them.
+        .x_names(by_depth.iter().map(|(depth, _)| (f64::from(*depth), depth.to_string())))
         .y("games wiped out, %");
     [POSITIONAL, MOBILITY, LEARNED].into_iter().enumerate().fold(figure, |figure, (index, style)| {
         // A little apart, so that intervals do not cover each other.

@@ -26,8 +26,6 @@ pub struct Breeding {
     pub games: u64,
     /// Random plies before each game; with none, both games of a pairing begin at the start.
     pub random_plies: u32,
-    /// Games of every generation's best against the start.
-    pub check_games: u64,
     /// Whether the companions take part.
     pub companions: bool,
     /// One of several runs.
@@ -38,8 +36,7 @@ impl Breeding {
     /// As in the report: 64 values, a few children, one game with either colour from the start of the game.
     pub fn reported(start: [f64; 10], children: u64, generations: u64) -> Breeding {
         let start = matrix::squares(start);
-        let (games, random_plies, check_games) = (2, 0, 0);
-        Breeding { start, children, generations, games, random_plies, check_games, companions: true, run: 0 }
+        Breeding { start, children, generations, games: 2, random_plies: 0, companions: true, run: 0 }
     }
 
     /// The generations, in order.
@@ -52,7 +49,7 @@ impl Breeding {
             range: Some(50.0),
             games: self.games,
             companions,
-            check_games: self.check_games,
+            check_games: 0,
             final_games: 2,
         };
         let plan = TrainingPlan {
@@ -85,11 +82,9 @@ pub fn has_new_parents(row: &Row) -> bool {
     row.facts.get("surviving parents").and_then(serde_json::Value::as_u64) != Some(2)
 }
 
-/// The share of points of a matrix against another one, after other openings.
+/// The share of points of a matrix against another one, after other openings. Equal matrices play, too: their
+/// interval then is that of the games, as everywhere, and not one without width.
 pub fn duel(lab: &mut Lab<'_>, a: &[f64], b: &[f64], games: u64) -> Result<(f64, f64, f64), LabError> {
-    if a == b {
-        return Ok((0.5, 0.5, 0.5));
-    }
     let [a, b] = [a, b].map(|values| matrix::with(STUDENT, values));
     Ok(lab.play(&Games::between(GAME, &a, &b).count(games).random_plies(8))?.share(0))
 }

@@ -28,9 +28,12 @@ const WEIGHTS: [i32; 4] = [-20, -5, 5, 20];
 
 fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
     let games = lab.pick(4, 60, 200);
-    let weighted = |feature: &str| WEIGHTS.map(|weight| format!("{PLAYER},plus={feature}*{weight}")).to_vec();
+    let changing = changing(lab)?;
     let improvements = [
-        ("Change the evaluation function dynamically according to the changing situation.", changing(lab)?),
+        (
+            "Change the evaluation function dynamically according to the changing situation.",
+            vec![changing.clone()],
+        ),
         ("Consider introducing the concept of stabilizers.", weighted("stability")),
         (
             "The concept of odd and even bits is introduced, in order to reduce the occurrence of \
@@ -48,28 +51,30 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
             "against `{PLAYER}`, {games} games after 8 random plies, and twice as many further ones for the \
              best"
         ))
-        .setup(
-            "the evaluation that changes: matrices fitted to logged games (`sustech-logs`), one to \
-             positions of the first half of the game and one to the rest",
-        );
+        .setup(format!(
+            "{}: fitted to logged games (`sustech-logs`), one to positions of the first half of the game and \
+             one to the rest; as a player `{}`",
+            changing.name, changing.spec
+        ));
     for (says, players) in improvements {
         let mut shares = Vec::new();
         for player in &players {
-            shares
-                .push(lab.play(&Games::between(GAME, player, PLAYER).count(games).random_plies(8))?.share(0));
+            shares.push(
+                lab.play(&Games::between(GAME, &player.spec, PLAYER).count(games).random_plies(8))?.share(0),
+            );
         }
         let at = shares.iter().enumerate().max_by(|(_, a), (_, b)| a.0.total_cmp(&b.0));
         let (best, _) = at.expect("there is at least one");
         let again =
-            Games::between(GAME, &players[best], PLAYER).count(2 * games).random_plies(8).repetition(1);
+            Games::between(GAME, &players[best].spec, PLAYER).count(2 * games).random_plies(8).repetition(1);
         let further = lab.play(&again)?.share(0);
         for (index, (player, share)) in players.iter().zip(&shares).enumerate() {
             let further = if index == best { Cell::share(further) } else { "–".into() };
-            table.row([format!("`{player}`").into(), Cell::share(*share), further]);
+            table.row([player.name.clone().into(), Cell::share(*share), further]);
         }
         findings = findings.claim(
             format!("An area for improvement: {says}"),
-            format!("`{}` gets {} % against the player without", players[best], share_text(further)),
+            format!("{} gets {} % against the player without", players[best].name, share_text(further)),
             Verdict::above(further, 0.52),
         );
         findings = findings.read_as("at least 52 of a hundred points");
@@ -80,11 +85,26 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
     ))
 }
 
+/// The player with an improvement.
+#[derive(Clone)]
+struct Improved {
+    /// What tables call it.
+    name: String,
+    spec: String,
+}
+
+/// The player with a further feature in its evaluation, at every weight that is tried.
+fn weighted(feature: &str) -> Vec<Improved> {
+    let spec = |weight| format!("{PLAYER},plus={feature}*{weight}");
+    WEIGHTS.map(|weight| Improved { name: format!("`{}`", spec(weight)), spec: spec(weight) }).to_vec()
+}
+
 /// The player with a matrix for each half of the game, both fitted to logged games.
-fn changing(lab: &mut Lab<'_>) -> Result<Vec<String>, LabError> {
+fn changing(lab: &mut Lab<'_>) -> Result<Improved, LabError> {
     let count = lab.pick(40, 2000, 4000);
     let logged = logged_games(lab, count, 0)?;
     let [early, late] = [0..30, 30..54].map(|plies| fit(&logged, count as usize, plies));
     let [early, late] = [early?.0, late?.0].map(|values| matrix::text(&values));
-    Ok(vec![format!("{PLAYER},weights=0.3:{early};0.75:{late}")])
+    let spec = format!("{PLAYER},weights=0.3:{early};0.75:{late}");
+    Ok(Improved { name: "one matrix for each half of the game".to_owned(), spec })
 }

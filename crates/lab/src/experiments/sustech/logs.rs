@@ -9,7 +9,8 @@ use player::Evaluation;
 use super::{GAME, matrix};
 use crate::experiment::intervals::mean;
 use crate::experiment::{
-    Cell, Experiment, Findings, Games, Lab, LabError, PlayedGames, Source, Table, Verdict, number, share_text,
+    Cell, Experiment, Findings, Games, Lab, LabError, PlayedGames, Source, Table, Verdict, grouped,
+    share_text,
 };
 use crate::figure::{Figure, Series};
 
@@ -84,7 +85,8 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
             format!(
                 "values fitted to {size} games get {} % against those made by hand, on average of {runs} \
                  times {size} games",
-                share_text(share)
+                share_text(share),
+                size = grouped(size)
             ),
             Verdict::above(share, 0.5),
         )
@@ -164,8 +166,8 @@ fn figure(shares: &[(u64, (f64, f64, f64))]) -> Figure {
 
 fn matrices(initial: &[f64], fitted: &[f64]) -> Figure {
     let whole: Vec<f64> = fitted.iter().map(|value| value.round()).collect();
-    Figure::new("What a disc on each square is worth")
-        .subtitle(format!("own disc; the largest fitted value is {} by choice", number(100.0, 0)))
+    Figure::new("Matrices made by hand and fitted to logged games")
+        .subtitle("what an own disc on each square is worth; the largest fitted value is 100 by choice")
         .x("column")
         .y("row")
         .heat_map("made by hand", matrix::rows(initial))

@@ -8,7 +8,9 @@ use serde::{Deserialize, Serialize};
 
 use super::GAME;
 use crate::experiment::intervals::{difference, mean};
-use crate::experiment::{Cell, Experiment, Findings, Lab, LabError, Source, Table, Verdict, Worker, number};
+use crate::experiment::{
+    Cell, Experiment, Findings, Lab, LabError, Source, Table, Verdict, Worker, grouped, number,
+};
 use crate::figure::{Figure, Series};
 
 /// Random players play each other, and legal moves are counted.
@@ -45,13 +47,14 @@ struct RandomGames {
 
 fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
     let (many, on_others) = (lab.pick(500, 10_000, 10_000), lab.pick(20, 2000, 10_000));
+    let others = grouped(on_others);
     let few = random_games(lab, GAME, REPORTED)?;
     let all = random_games(lab, GAME, many)?;
-    let mut boards = Table::new("boards", format!("Legal moves in {on_others} random games, all boards"))
+    let mut boards = Table::new("boards", format!("Legal moves in {others} random games, all boards"))
         .columns(["board", "squares", "mean of a game", "most, on average", "after discs placed"])
         .columns(["most moves of a player"]);
     let mut figure = Figure::new("Legal moves on square boards")
-        .subtitle(format!("means of {on_others} random games; positions without a legal move left out"))
+        .subtitle(format!("means of {others} random games; positions without a legal move left out"))
         .x("discs placed before the move")
         .y("legal moves, mean");
     for width in 4..=10 {
@@ -81,8 +84,11 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
         table.row([ply.into(), Cell::Estimate(*few, 2), Cell::Estimate(all, 2)]);
     }
     Ok(claims(Findings::new(), &all)
-        .setup(format!("`random` against `random` on 8×8, {REPORTED} games and {many} games from the start"))
-        .setup(format!("every other board from 4×4 to 10×10, {on_others} games each"))
+        .setup(format!(
+            "`random` against `random` on 8×8, {REPORTED} games and {} games from the start",
+            grouped(many)
+        ))
+        .setup(format!("every other board from 4×4 to 10×10, {others} games each"))
         .setup("positions in which a side must pass, and games that are over, are not counted")
         .table(table)
         .figure("moves", figure_4(&few.means(), &all.means(), many))
@@ -207,14 +213,16 @@ fn average(means: &[Interval]) -> Interval {
 fn figure_4(few: &[Interval], all: &[Interval], count: u64) -> Figure {
     let (peak, most) = highest(all);
     let band = all.iter().enumerate().map(|(ply, (_, low, high))| (ply as f64, *low, *high));
-    Figure::new("Legal moves as the game goes on, 8×8")
-        .subtitle("random against random; stages of the report: up to 20, 20 to 40, and over 40 discs placed")
+    let figure = Figure::new("Legal moves as the game goes on, 8×8")
+        .subtitle("random against random; vertical lines: where the report's stages begin")
         .x("discs placed before the move")
         .y("legal moves, mean")
-        .series(Series::new(format!("{count} games")).points(points(all)).band(band).labels([(
+        .series(Series::new(format!("{} games", grouped(count))).points(points(all)).band(band).labels([(
             peak as f64,
             most.0,
             format!("{:.1}", most.0),
         )]))
-        .series(Series::new(format!("{REPORTED} games, as in the report")).points(points(few)).dots())
+        .series(Series::new(format!("{REPORTED} games, as in the report")).points(points(few)).dots());
+    let stages = STAGES.into_iter().zip(super::STAGES);
+    stages.fold(figure, |figure, (plies, (name, _))| figure.vertical_line(plies.start as f64, name))
 }

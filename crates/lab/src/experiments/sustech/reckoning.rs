@@ -9,7 +9,7 @@ use train::{Controls, GameSetup, Method, TrainingPlan};
 use super::{GAME, PLAYER, matrix};
 use crate::experiment::intervals::mean;
 use crate::experiment::{
-    Cell, Experiment, Findings, Games, Lab, LabError, Source, Table, Verdict, Worker, number,
+    Cell, Experiment, Findings, Games, Lab, LabError, Source, Table, Verdict, Worker, grouped, number,
 };
 
 /// The report's reckoning of a generation, checked, beside ours, measured.
@@ -39,16 +39,18 @@ const MOST_MOVES: f64 = 60.0;
 fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
     let pairings = CHILDREN * (CHILDREN - 1) / 2;
     let days = |minutes: f64| pairings as f64 * minutes / 60.0 / 24.0;
-    let mut table = Table::new("reckoning", format!("A round robin of {CHILDREN}: {pairings} pairings"))
-        .columns(["players", "games"])
-        .time_columns(["a game", "all"]);
+    let mut table =
+        Table::new("reckoning", format!("A round robin of {CHILDREN}: {} pairings", grouped(pairings)))
+            .columns(["players", "games"])
+            .time_columns(["a game, s", "all, s", "all, days"]);
     for (who, games, seconds) in [
         ("the report's reckoning", 1, 60.0 * MINUTES_A_GAME),
         ("5 s a move, at most 60 moves", 1, SECONDS_A_MOVE * MOST_MOVES),
         ("5 s a move, each pairing with both colours", 2, SECONDS_A_MOVE * MOST_MOVES),
     ] {
         let games_in_all = games * pairings;
-        table.row([who.into(), games_in_all.into(), span(seconds), span(seconds * games_in_all as f64)]);
+        let [all, in_days] = all(seconds * games_in_all as f64);
+        table.row([who.into(), games_in_all.into(), Cell::Number(seconds, 0), all, in_days]);
     }
     let mut slowest = 0.0;
     for (student, children) in lab.pick(
@@ -58,15 +60,13 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
     ) {
         let seconds = round_robin(lab, &format!("{student},eval=sustech"), children)?;
         let games = children * (children - 1);
-        let all = seconds * (2 * pairings) as f64 / games as f64;
+        let a_game = seconds / games as f64;
+        let seconds = a_game * (2 * pairings) as f64;
         let who = if children == CHILDREN { String::new() } else { format!(", from {children} children") };
-        table.row([
-            format!("`{student}`{who}").into(),
-            games.into(),
-            span(seconds / games as f64),
-            span(all),
-        ]);
-        slowest = f64::max(slowest, all);
+        let [all, in_days] = all(seconds);
+        let student = format!("`{student}`{who}");
+        table.row([student.into(), games.into(), Cell::Number(a_game, 5), all, in_days]);
+        slowest = f64::max(slowest, seconds);
     }
 
     let played = lab.play(&Games::between(GAME, PLAYER, PLAYER).count(lab.pick(2, 20, 100)))?;
@@ -83,7 +83,7 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
         .table(table)
         .claim(
             "C(100, 2) × 10 / 24 / 60 ≈ 34.375 days",
-            format!("{pairings} × 10 / 60 / 24 = {}", days(MINUTES_A_GAME)),
+            format!("{} × 10 / 60 / 24 = {}", grouped(pairings), days(MINUTES_A_GAME)),
             Verdict::of((days(MINUTES_A_GAME) - DAYS).abs() < 1e-9),
         )
         .claim(
@@ -116,7 +116,7 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
         .read_as("at five seconds a move, a generation takes more than a week")
         .claim(
             "With compressed search layers and width (and a smaller population) it takes an effective time.",
-            format!("with all 100 children, at depth 4 and width 5: {} on one core", span(slowest).text()),
+            format!("with all 100 children, at depth 4 and width 5: {} s on one core", number(slowest, 1)),
             Verdict::of(slowest < 3600.0),
         )
         .read_as("a generation takes less than an hour")
@@ -162,14 +162,8 @@ fn train_on_one_core(worker: &mut Worker<'_, '_>, plan: &TrainingPlan) -> Result
     if outcome.interrupted { Err(LabError::Stopped) } else { Ok(()) }
 }
 
-/// Seconds in a unit that suits them.
-fn span(seconds: f64) -> Cell {
-    let (value, unit) = match seconds {
-        0.0..1.0 => (seconds * 1000.0, "ms"),
-        1.0..120.0 => (seconds, "s"),
-        120.0..7200.0 => (seconds / 60.0, "min"),
-        7200.0..172_800.0 => (seconds / 3600.0, "h"),
-        _ => (seconds / 86400.0, "days"),
-    };
-    format!("{} {unit}", number(value, 2)).into()
+/// A time of all games, in seconds and in days.
+fn all(seconds: f64) -> [Cell; 2] {
+    let decimals = if seconds < 100.0 { 2 } else { 0 };
+    [Cell::Number(seconds, decimals), Cell::Number(seconds / 86_400.0, 3)]
 }

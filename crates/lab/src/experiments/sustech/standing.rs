@@ -3,6 +3,7 @@
 use arena::stats::Trinomial;
 
 use super::{GAME, PLAYER};
+use crate::experiment::intervals::percent;
 use crate::experiment::{
     Cell, Experiment, Findings, Games, Lab, LabError, Source, Table, Verdict, share_text,
 };
@@ -31,7 +32,7 @@ const RANK: u64 = 154;
 /// The players with names short enough for tables.
 const PLAYERS: [(&str, &str); 14] = [
     ("SUSTech, three stages", PLAYER),
-    ("SUSTech, evolved matrix", "beam:stages=sustech,preset=evolved"),
+    ("SUSTech, evolved", "beam:stages=sustech,preset=evolved"),
     ("SUSTech, depth 2", "alphabeta:depth=2,eval=sustech"),
     ("Paris, depth 2", "alphabeta:depth=2,eval=paris"),
     ("Paris, depth 4", "alphabeta:depth=4,eval=paris"),
@@ -121,18 +122,15 @@ fn results(seats: &[Trinomial; 2]) -> [u64; 3] {
 }
 
 fn figure(ranked: &[(&str, (f64, f64, f64))]) -> Figure {
-    let at = ranked.iter().zip(1_u32..).map(|((name, share), rank)| (f64::from(rank), *name, *share));
+    let ranks = || (1_u32..).map(f64::from);
     Figure::new("Standing among companions")
         .subtitle("all against all, with 95 % intervals")
-        .x("rank")
+        .x("player, in order of rank")
+        .x_names(ranks().zip(ranked.iter().map(|(name, _)| *name)))
         .y("share of points, %")
         .y_range(0.0, 100.0)
         .reference_line(PERCENT, "the report, among other agents: 32 %")
         .series(
-            Series::new("")
-                .dots()
-                .points(at.clone().map(|(rank, _, share)| (rank, 100.0 * share.0)))
-                .band(at.clone().map(|(rank, _, share)| (rank, 100.0 * share.1, 100.0 * share.2)))
-                .labels(at.map(|(rank, name, share)| (rank, 100.0 * share.0, name))),
+            Series::new("").dots().estimates(ranks().zip(ranked.iter().map(|(_, share)| percent(*share)))),
         )
 }

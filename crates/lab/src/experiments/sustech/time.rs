@@ -7,7 +7,7 @@ use super::{GAME, PLAYER, STAGES};
 use crate::experiment::intervals::{mean, share};
 use crate::experiment::{
     Cell, Decision, Experiment, Findings, Games, Lab, LabError, PlayedGame, PlayedGames, Source, Table,
-    Verdict, number,
+    Verdict, grouped, number,
 };
 use crate::figure::{Figure, Series};
 
@@ -17,8 +17,8 @@ pub static EXPERIMENT: Experiment = Experiment {
     source: Source::Sustech,
     title: "Time of each move in a self-battle (figure 5)",
     about: "The report's player plays itself, and its moves are timed: with its three stages of fixed \
-            depth, which take a compiled program far less than its five seconds, and as deep as five \
-            seconds allow, of which it uses 4.2.",
+            depth, which take a compiled program far less than its five seconds, and as deep as a time \
+            limit allows, of which it uses the report's share: 4.2 of 5 seconds.",
     seconds: [1, 10, 240],
     is_timed: true,
     is_apart: false,
@@ -40,13 +40,15 @@ struct Turn {
 }
 
 fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
-    let (text, limit) = lab.pick(("10ms", 0.01), ("200ms", 0.2), ("5s", 5.0));
+    let milliseconds: u32 = lab.pick(10, 200, 5000);
+    let limit = f64::from(milliseconds) / 1000.0;
+    let shown = if limit < 1.0 { format!("{milliseconds} ms") } else { format!("{limit} s") };
     let staged = self_battle(lab, PLAYER)?;
-    let timed = self_battle(lab, &format!("beam:width=8,eval=sustech,time={text}"))?;
+    let timed = self_battle(lab, &format!("beam:width=8,eval=sustech,time={milliseconds}ms"))?;
     let mut table =
         Table::new("moves", "Each move of the two games; both players' moves with that number together")
             .columns(["own move", "stage", "depth", "nodes"])
-            .time_columns(["time, ms", "depth in the time limit", "time in the time limit, s"]);
+            .time_columns(["time, ms", "depth in the time limit", "time in the time limit, ms"]);
     let moves = |turns: &[Turn]| turns.iter().map(|turn| turn.own_move).max().unwrap_or(0);
     for own_move in 1..=moves(&staged).min(moves(&timed)) {
         let stage =
@@ -59,7 +61,7 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
             Cell::Number(plain.nodes, 0),
             Cell::Number(1000.0 * plain.seconds, 2),
             Cell::Number(limited.depth, 1),
-            Cell::Number(limited.seconds, 3),
+            Cell::Number(1000.0 * limited.seconds, 2),
         ]);
     }
     let longest = |turns: &[Turn]| turns.iter().map(|turn| turn.decision.seconds).fold(0.0, f64::max);
@@ -77,7 +79,7 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
             "`{PLAYER}` against itself from the start, one thread; a move has the mean of both players"
         ))
         .setup(format!(
-            "the same without stages and depths, width 8, as deep as {text} a move allow, of which it uses \
+            "the same without stages and depths, width 8, as deep as {shown} a move allow, of which it uses \
              {} % (the report: 4.2 of 5 s)",
             100.0 * SHARE
         ))
@@ -86,14 +88,15 @@ fn measure(lab: &mut Lab<'_>) -> Result<Findings, LabError> {
             played.games().count()
         ))
         .table(table)
-        .figure("time", figure(&staged, &timed, limit))
+        .figure("time", figure(&staged, &timed, 1000.0 * limit))
         .claim(
             "To make sure I passed the feasibility test, I kept it to just 4.2 seconds (of 5).",
             format!(
-                "{in_time} of {} moves take at most {} of {limit} s, the longest {}",
+                "{in_time} of {} moves take at most {} of {} ms, the longest {}",
                 timed.len(),
-                number(SHARE * limit + LATE, 2),
-                number(longest(&timed), 3)
+                number(1000.0 * (SHARE * limit + LATE), 0),
+                grouped(milliseconds.into()),
+                number(1000.0 * longest(&timed), 0)
             ),
             Verdict::above(share_in_time, 0.9),
         )
@@ -210,18 +213,20 @@ fn nodes_in(games: &[PlayedGame<'_>], plies: &std::ops::Range<usize>) -> f64 {
     nodes.iter().sum::<u64>() as f64 / nodes.len().max(1) as f64
 }
 
+/// The times of moves with their stages, and the part of the limit in milliseconds that is used.
 fn figure(staged: &[Turn], timed: &[Turn], limit: f64) -> Figure {
     let points = |turns: &[Turn]| -> Vec<(f64, f64)> {
         let last = turns.iter().map(|turn| turn.own_move).max().unwrap_or(0);
-        (1..=last).map(|own| (own as f64, Means::of(turns, own..own + 1).seconds)).collect()
+        (1..=last).map(|own| (own as f64, 1000.0 * Means::of(turns, own..own + 1).seconds)).collect()
     };
     let used = SHARE * limit;
-    Figure::new("Time of each move in a self-battle")
-        .subtitle("stages of the report: own moves 1 to 10, 11 to 20, and from 21 on")
+    let figure = Figure::new("Time of each move in a self-battle")
+        .subtitle("vertical lines: the first moves of the report's stages")
         .x("own move")
-        .y("time, s")
+        .y("time, ms")
         .y_log()
-        .reference_line(used, format!("{} s", number(used, 2)))
+        .reference_line(used, format!("{} ms", number(used, usize::from(used < 10.0))))
         .series(Series::new("three stages of fixed depth").points(points(staged)))
-        .series(Series::new(format!("as deep as {limit} s allow")).points(points(timed)))
+        .series(Series::new(format!("as deep as {} ms allow", number(limit, 0))).points(points(timed)));
+    STAGES.into_iter().fold(figure, |figure, (name, moves)| figure.vertical_line(moves.start as f64, name))
 }
