@@ -2344,7 +2344,7 @@ function Dialog({ title, close, children, footer, width = "narrow", isReading = 
   const isOpen = T2(true);
   const id = P2();
   const overlay = j2(OverlayContext);
-  A2(() => {
+  F2(() => {
     const dialog = element.current;
     dialog?.showModal();
     return () => {
@@ -3204,13 +3204,17 @@ function formatsOf(catalogue) {
 }
 
 // src/transfer/paste.tsx
-function PasteDialog({
-  app: app2,
-  close,
-  text: given,
-  error
-}) {
-  const [text, setText2] = d2(given);
+function PasteDialog({ app: app2, close, dialog }) {
+  const { error } = dialog;
+  const [text, setText2] = d2(dialog.text);
+  const asked = T2(dialog.text);
+  F2(() => {
+    if (dialog.text !== asked.current) setText2(dialog.text);
+  }, [dialog]);
+  const open2 = () => {
+    asked.current = text;
+    void paste(app2, text);
+  };
   const footer = /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3("label", { class: "button", children: [
       /* @__PURE__ */ a3(
@@ -3227,7 +3231,7 @@ function PasteDialog({
       ),
       /* @__PURE__ */ a3("span", { children: texts.transfer.file })
     ] }),
-    /* @__PURE__ */ a3(Button, { kind: "strong", isDisabled: text.trim() === "", press: () => void paste(app2, text), children: texts.transfer.open })
+    /* @__PURE__ */ a3(Button, { kind: "strong", isDisabled: text.trim() === "", press: open2, children: texts.transfer.open })
   ] });
   return /* @__PURE__ */ a3(Dialog, { title: texts.transfer.pasteTitle, close, width: "wide", footer, children: [
     /* @__PURE__ */ a3(Field, { label: texts.transfer.pasteLabel, about: texts.transfer.pasteAbout, children: /* @__PURE__ */ a3(
@@ -3259,7 +3263,7 @@ function Dialogs({ app: app2, state }) {
     case "games":
       return /* @__PURE__ */ a3(GamesDialog, { ...props });
     case "paste":
-      return /* @__PURE__ */ a3(PasteDialog, { ...props, text: dialog.text, error: dialog.error }, dialog.text);
+      return /* @__PURE__ */ a3(PasteDialog, { ...props, dialog });
     case "export":
       return view && catalogue && /* @__PURE__ */ a3(ExportDialog, { ...props, catalogue });
     case "settings":

@@ -116,6 +116,33 @@ test.describe("Pasting", () => {
     await expect(board.moves).toHaveText(["f5", "d6", "c3"]);
   });
 
+  test("what is corrected before the reply comes stays", async ({ board }) => {
+    await board.menu(/Open a game or position/);
+    const field = board.dialog.getByRole("textbox", { name: /Paste anything/ });
+    await board.page.route("**/api/games", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await field.fill("good morning");
+    await board.button("Open").click();
+    await field.fill("f5d6c3");
+    await expect(board.dialog.getByRole("alert")).toContainText("is not a move");
+    await expect(field).toHaveValue("f5d6c3");
+    await expect(field).toBeFocused();
+    await board.button("Open").click();
+    await expect(board.moves).toHaveText(["f5", "d6", "c3"]);
+  });
+
+  test("a file that cannot be read shows its text", async ({ board }) => {
+    await board.menu(/Open a game or position/);
+    await board.dialog.getByRole("textbox", { name: /Paste anything/ }).fill("f5");
+    await board.page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer: Buffer.from("good morning") });
+    await expect(board.dialog.getByRole("alert")).toContainText("is not a move");
+    await expect(board.dialog.getByRole("textbox", { name: /Paste anything/ })).toHaveValue("good morning");
+  });
+
   test("a file that is chosen", async ({ board }) => {
     await board.menu(/Open a game or position/);
     await board.page

@@ -26,7 +26,7 @@ export function Dialogs({ app, state }: AppProps) {
     case "games":
       return <GamesDialog {...props} />;
     case "paste":
-      return <PasteDialog key={dialog.text} {...props} text={dialog.text} error={dialog.error} />;
+      return <PasteDialog {...props} dialog={dialog} />;
     case "export":
       return view && catalogue && <ExportDialog {...props} catalogue={catalogue} />;
     case "settings":

@@ -1,19 +1,31 @@
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { AppProps } from "../props";
+import type { Dialog as DialogState } from "../state";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Field } from "../ui/fields";
 import { paste, pasteFile } from "./ctrl";
 
+interface PasteProps extends AppProps {
+  close: () => void;
+  /** The text to begin with, or the one that was refused. */
+  dialog: Extract<DialogState, { kind: "paste" }>;
+}
+
 /** The dialog that opens games and positions in any notation. */
-export function PasteDialog({
-  app,
-  close,
-  text: given,
-  error,
-}: AppProps & { close: () => void; text: string; error: string | null }) {
-  const [text, setText] = useState(given);
+export function PasteDialog({ app, close, dialog }: PasteProps) {
+  const { error } = dialog;
+  const [text, setText] = useState(dialog.text);
+  const asked = useRef(dialog.text);
+  // A refused file shows its text. What was typed here stays: it may have been corrected before the reply came.
+  useLayoutEffect(() => {
+    if (dialog.text !== asked.current) setText(dialog.text);
+  }, [dialog]);
+  const open = () => {
+    asked.current = text;
+    void paste(app, text);
+  };
   const footer = (
     <>
       <label class="button">
@@ -28,7 +40,7 @@ export function PasteDialog({
         />
         <span>{texts.transfer.file}</span>
       </label>
-      <Button kind="strong" isDisabled={text.trim() === ""} press={() => void paste(app, text)}>
+      <Button kind="strong" isDisabled={text.trim() === ""} press={open}>
         {texts.transfer.open}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { type ComponentChildren, createContext } from "preact";
-import { useContext, useEffect, useId, useRef } from "preact/hooks";
+import { useContext, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { texts } from "../texts";
 import { Button } from "./button";
 
@@ -23,7 +23,8 @@ export function Dialog({ title, close, children, footer, width = "narrow", isRea
   const isOpen = useRef(true);
   const id = useId();
   const overlay = useContext(OverlayContext);
-  useEffect(() => {
+  // Before the browser draws: there is no moment in which the dialog is there, but not modal.
+  useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
     return () => {
