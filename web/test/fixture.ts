@@ -81,7 +81,7 @@ export function view(changes: Partial<GameView> = {}): GameView {
     summary: [],
     retry: null,
     watch: { paused: false, delay_ms: 0 },
-    can: { undo: false, redo: false, restore: false, resign: true },
+    can: { undo: false, redo: false, restore: false, resign: 0 },
     trouble: null,
     ...changes,
   };

@@ -282,8 +282,8 @@ export type Can = {
   redo: boolean,
   /** Whether there is a deleted branch to restore. */
   restore: boolean,
-  /** Whether the game can be resigned. */
-  resign: boolean,
+  /** The side that resigns if asked to: 0 for the first player, 1 for the second; none while the game cannot be resigned. */
+  resign: number | null,
 };
 
 /** The value of a position or move, and how certain it is. */

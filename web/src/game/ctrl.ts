@@ -25,6 +25,7 @@ function clearOutdated(state: AppState, view: GameView): Partial<AppState> {
   const change: Partial<AppState> = isOutdated ? { hints: null } : {};
   if (state.view?.cursor !== view.cursor) change.pointed = null;
   if (view.trouble === null && state.dismissed !== null) change.dismissed = null;
+  if (state.dialog?.kind === "resign" && view.can.resign === null) change.dialog = null;
   if (state.commenting !== null && state.commenting !== view.cursor) change.commenting = null;
   return change;
 }

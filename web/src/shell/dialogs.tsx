@@ -51,10 +51,11 @@ export function Dialogs({ app, state }: AppProps) {
       return view && catalogue && <SeatDialog {...props} view={view} catalogue={catalogue} side={dialog.side} />;
     case "resign":
       return (
-        view && (
+        view &&
+        view.can.resign !== null && (
           <Confirm
             title={texts.play.resign}
-            about={texts.play.resignAbout(sideName(view, view.scene.side))}
+            about={texts.play.resignAbout(sideName(view, view.can.resign))}
             yes={texts.play.resign}
             close={close}
             confirm={() => {

@@ -41,7 +41,7 @@ impl Session {
                 undo: self.undo_target().is_some(),
                 redo: self.redo_target().is_some(),
                 restore: !self.tree.deleted.is_empty(),
-                resign: self.resigning_side().is_some(),
+                resign: self.resigning_side(),
             },
             trouble: self.trouble.clone(),
         }

@@ -240,7 +240,6 @@ pub struct Watch {
 }
 
 /// Which actions are possible now.
-#[expect(clippy::struct_excessive_bools, reason = "each enables a different button")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct Can {
     /// Whether there is a move to undo.
@@ -249,8 +248,9 @@ pub struct Can {
     pub redo: bool,
     /// Whether there is a deleted branch to restore.
     pub restore: bool,
-    /// Whether the game can be resigned.
-    pub resign: bool,
+    /// The side that resigns if asked to: 0 for the first player, 1 for the second; none while the
+    /// game cannot be resigned.
+    pub resign: Option<u8>,
 }
 
 /// A game in a list.

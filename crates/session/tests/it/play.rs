@@ -220,7 +220,7 @@ fn the_best_move_is_played_on_request() {
 #[test]
 fn resigning_loses_and_can_be_undone() {
     let mut test = against("first", "othello-8x8");
-    assert!(!test.view().can.resign);
+    assert_eq!(test.view().can.resign, None);
     test.play("f5");
     test.run_until_idle();
     let view = test.act(Action::Resign);
@@ -233,6 +233,19 @@ fn resigning_loses_and_can_be_undone() {
     assert_eq!(test.refused(Action::Play { name: "c4".to_owned(), at: None }).kind, RefusalKind::Illegal);
     let view = test.act(Action::Undo);
     assert_eq!((view.turn, view.scene.end), (Turn::Human, None));
+}
+
+#[test]
+fn whoever_is_to_move_it_is_a_person_who_resigns() {
+    let mut test = against("first", "othello-8x8");
+    let view = test.play("f5");
+    assert_eq!((view.turn, view.can.resign), (Turn::Thinking, Some(0)));
+    let end = test.act(Action::Resign).scene.end.unwrap();
+    assert_eq!((end.verdict.as_str(), end.reason.as_str()), ("White wins.", "Black resigns."));
+    // Of two people, the one to move.
+    let mut test = TestSession::game("othello-8x8");
+    assert_eq!(test.play("f5").can.resign, Some(1));
+    assert_eq!(test.play("d6").can.resign, Some(0));
 }
 
 #[test]
