@@ -33,7 +33,6 @@ use crate::view::{Hint, Mode, RetryVerdict, Scene, Watch};
 /// the [`job`](Session::job) for it, and [applies](Session::apply) the results. Whoever owns the
 /// session runs the job, and calls [`tick`](Session::tick) at the time that
 /// [`wakes_at`](Session::wakes_at) gives.
-#[expect(clippy::struct_excessive_bools, reason = "independent settings and requests")]
 pub struct Session {
     id: String,
     revision: u64,
@@ -61,8 +60,6 @@ pub struct Session {
     pending_move: Option<ChosenMove>,
     /// When the last move was made.
     moved_at: Duration,
-    /// Whether anybody is there to see programs move.
-    is_attended: bool,
     engine_on: bool,
     hint_depth: HintDepth,
     hints: Option<KnownHints>,

@@ -110,7 +110,6 @@ impl Session {
             wants_step: false,
             pending_move: None,
             moved_at: Duration::ZERO,
-            is_attended: true,
             engine_on: true,
             hint_depth: HintDepth::Timed,
             hints: None,
