@@ -469,6 +469,12 @@ export type GameSummary = {
   updated: number,
 };
 
+/** Why a move cannot be played. */
+export type Objection = {
+  /** `f4 is not a legal move: it flips nothing.` */
+  text: string,
+};
+
 /** A game or position in the format requested. */
 export type ExportReply = {
   /** The text. */

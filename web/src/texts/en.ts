@@ -47,7 +47,6 @@ export const en = {
   errors: {
     offline: "The server is not responding. Is outflank still running? The page continues as soon as it is back.",
     status: (status: number) => `The server responded with ${status} and no explanation.`,
-    illegal: (name: string) => `${name} is not a legal move here.`,
     noPass: "A pass is only possible when there is no other move.",
     unknownGame: (address: string) => `There is no game at ${address}. These are your games.`,
     nothingToShow: "No game can be shown.",

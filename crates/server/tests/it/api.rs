@@ -125,6 +125,8 @@ async fn errors_have_a_code_and_a_message() {
     for (path, status) in [
         (format!("{path}/export?format=nothing"), 404),
         (format!("{path}/export"), 400),
+        (format!("{path}/objection"), 400),
+        (format!("{path}/objection?move=dance"), 422),
         ("/api/events".to_owned(), 400),
         ("/api/events?game=nosuchgame".to_owned(), 404),
         ("/nothing.js".to_owned(), 404),
@@ -166,6 +168,7 @@ async fn the_api_describes_itself() {
         "/api/games/{id}",
         "/api/games/{id}/actions",
         "/api/games/{id}/hints",
+        "/api/games/{id}/objection",
         "/api/games/{id}/export",
         "/api/games/{id}/diagram.svg",
         "/api/check",

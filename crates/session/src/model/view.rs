@@ -104,7 +104,7 @@ impl Session {
         level.and_then(level_name).unwrap_or_else(|| seat.spec.clone())
     }
 
-    fn turn(&self) -> Turn {
+    pub(super) fn turn(&self) -> Turn {
         if self.scene.end.is_some() || self.is_early_end_shown() {
             Turn::Over
         } else if self.mode == Mode::Analyse || self.is_human(self.scene.side) {

@@ -298,6 +298,13 @@ pub struct CheckReply {
     pub position: Option<String>,
 }
 
+/// Why a move cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct Objection {
+    /// `f4 is not a legal move: it flips nothing.`
+    pub text: String,
+}
+
 /// A game or position in the format requested.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct ExportReply {

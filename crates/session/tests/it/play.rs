@@ -249,6 +249,38 @@ fn whoever_is_to_move_it_is_a_person_who_resigns() {
 }
 
 #[test]
+fn whoever_tries_a_move_that_cannot_be_played_is_told_why() {
+    let why = |test: &TestSession, name: &str| test.session.objection(name).unwrap().text;
+    let mut test = against("first", "othello-8x8");
+    assert_eq!(why(&test, "a1"), "a1 is not a legal move: it flips nothing.");
+    assert_eq!(why(&test, "d4"), "d4 is not a legal move: the square is taken.");
+    assert_eq!(why(&test, "--"), "-- is not a legal move: there are moves.");
+    assert_eq!(test.session.objection("d3").unwrap_err().kind, RefusalKind::Illegal);
+    assert_eq!(test.session.objection("dance").unwrap_err().kind, RefusalKind::Unreadable);
+    test.play("f5");
+    assert_eq!(why(&test, "a1"), "It is White's turn, and first plays White.");
+    test.act(Action::Resign);
+    assert_eq!(why(&test, "a1"), "The game is over.");
+    // The case tells the sides of Awele apart.
+    let awele = TestSession::game("awele");
+    assert_eq!(why(&awele, "a"), "a is not a legal move: the pit is North's.");
+}
+
+#[test]
+fn whoever_plays_too_late_is_told_what_was_played() {
+    let mut test = TestSession::game("othello-8x8");
+    test.play("f5");
+    let mut late = |name: &str, at| {
+        let refusal = test.refused(Action::Play { name: name.to_owned(), at: Some(at) });
+        assert_eq!(refusal.kind, RefusalKind::Conflict);
+        refusal.message
+    };
+    assert_eq!(late("d3", 0), "f5 was played first, so d3 was not.");
+    assert_eq!(late("F5", 0), "f5 has already been played.");
+    assert!(late("d3", 7).contains("has changed in the meantime"));
+}
+
+#[test]
 fn the_catalogue_is_complete() {
     let catalogue = session::catalogue(&session::Roster::default(), "1");
     assert_eq!((catalogue.families.len(), catalogue.levels.len()), (3, 20));
