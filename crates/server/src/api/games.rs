@@ -17,7 +17,7 @@ use crate::router::AppState;
 type SharedState = State<Arc<AppState>>;
 type Reply<T> = Result<Json<T>, ApiError>;
 
-/// The 200 most recently changed games, latest first.
+/// The 200 most recently changed games, latest first. A game is listed from its first move on.
 #[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<GameSummary>)))]
 pub async fn list(State(state): SharedState) -> Reply<Vec<GameSummary>> {
     blocking(move || state.games.list().map(Json)).await

@@ -24,7 +24,8 @@ impl LiveGame {
         let mut saved = Ok(());
         if change == Change::State {
             inner.moving_until = Instant::now() + LONGEST_UNWATCHED_MOVE;
-            saved = self.services.store.save(&inner.session.summary(), &inner.session.document());
+            let session = &inner.session;
+            saved = self.services.store.save(&session.summary(), &session.document(), session.is_empty());
         }
         if saved.is_err() {
             self.reload(inner);

@@ -87,7 +87,7 @@ async fn a_game_is_started_played_and_deleted() {
 async fn games_can_be_pasted_and_are_listed_latest_first() {
     let server = LocalServer::new().await;
     let (first, _) = server.begin(json!({"text": "f5d6c3", "mode": "analyse"})).await;
-    server.begin(json!({"game": "awele"})).await;
+    server.begin(json!({"game": "awele", "text": "F", "mode": "play"})).await;
     server.post(&format!("{first}/actions"), json!({"do": "go", "node": 1})).await;
     let (_, games) = server.get("/api/games").await;
     let names: Vec<_> = games.as_array().unwrap().iter().map(|game| game["game"].as_str().unwrap()).collect();

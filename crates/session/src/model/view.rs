@@ -158,6 +158,12 @@ impl Session {
         })
     }
 
+    /// Whether nothing has been done in this game yet: it begins as usual, and has neither moves nor
+    /// comments. Nobody would look for it in a list.
+    pub fn is_empty(&self) -> bool {
+        self.tree.nodes.len() == 1 && self.tree.node(ROOT).comment.is_empty() && self.position.is_none()
+    }
+
     /// The game as an entry of a list. The time of the last change is left for the caller to set.
     pub fn summary(&self) -> GameSummary {
         let line = match self.mode {

@@ -339,6 +339,19 @@ fn the_summary_follows_the_game() {
 }
 
 #[test]
+fn a_game_is_empty_until_something_is_done() {
+    let mut test = TestSession::game("othello-4x4");
+    assert!(test.session.is_empty());
+    test.play("b1");
+    test.act(Action::Undo);
+    assert!(!test.session.is_empty(), "the move can be redone");
+    let mut test = TestSession::game("othello-4x4");
+    test.act(Action::Comment { node: 0, text: "Begin here".to_owned() });
+    assert!(!test.session.is_empty());
+    assert!(!TestSession::paste("-----OX--XOX---- O").session.is_empty());
+}
+
+#[test]
 fn passes_can_be_played() {
     let mut test = TestSession::begin(&NewGame {
         game: Some("othello-4x4".to_owned()),
