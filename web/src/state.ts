@@ -15,6 +15,7 @@ export type Dialog =
   | { kind: "keys" }
   | { kind: "delete-branch"; node: number }
   | { kind: "seat"; side: 0 | 1 }
+  | { kind: "name" }
   | { kind: "resign" };
 
 /** A short message that disappears by itself, or stays until it is closed. */

@@ -17,9 +17,10 @@ const FORMAT: i64 = 2;
 /// How long games without any moves are kept, in milliseconds: long enough for a page that is still open to be reloaded.
 const EMPTY_GAMES_LIFETIME: i64 = 7 * 24 * 60 * 60 * 1000;
 
-/// Adds what files of the first format do not say: which games are empty.
+/// Adds what files of the first format do not say: which games are empty, and what games are called.
 const FROM_FORMAT_1: &str = "
     ALTER TABLE games ADD COLUMN is_empty INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE games ADD COLUMN name TEXT NOT NULL DEFAULT '';
     UPDATE games SET is_empty = 1
         WHERE moves = 0 AND json_valid(document)
             AND json_array_length(document, '$.session.nodes') = 1
@@ -68,11 +69,13 @@ impl GameStore {
     /// # Errors
     /// If it cannot be written; the previous state is then still there.
     pub fn save(&self, summary: &GameSummary, document: &str, is_empty: bool) -> rusqlite::Result<()> {
-        let GameSummary { id, title, game, players: [first, second], moves, result, .. } = summary;
+        let GameSummary { id, name, title, game, players: [first, second], moves, result, .. } = summary;
         let moves = i64::try_from(*moves).unwrap_or(i64::MAX);
         self.connection()
-            .prepare_cached("INSERT OR REPLACE INTO games VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)")?
-            .execute(params![id, title, game, first, second, moves, result, now(), document, is_empty])
+            .prepare_cached(
+                "INSERT OR REPLACE INTO games VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+            )?
+            .execute(params![id, title, game, first, second, moves, result, now(), document, is_empty, name])
             .map(drop)
     }
 
@@ -94,7 +97,7 @@ impl GameStore {
     pub fn list(&self) -> rusqlite::Result<Vec<GameSummary>> {
         self.connection()
             .prepare_cached(
-                "SELECT id, title, game, first, second, moves, result, updated FROM games
+                "SELECT id, title, game, first, second, moves, result, updated, name FROM games
                  WHERE NOT is_empty ORDER BY updated DESC LIMIT ?1",
             )?
             .query_map([MAX_LISTED], summary)?
@@ -135,7 +138,7 @@ fn connect(path: &Path) -> Result<Connection, ServeError> {
              id TEXT PRIMARY KEY, title TEXT NOT NULL, game TEXT NOT NULL,
              first TEXT NOT NULL, second TEXT NOT NULL, moves INTEGER NOT NULL,
              result TEXT, updated INTEGER NOT NULL, document TEXT NOT NULL,
-             is_empty INTEGER NOT NULL DEFAULT 0
+             is_empty INTEGER NOT NULL DEFAULT 0, name TEXT NOT NULL DEFAULT ''
          );
          {conversion}
          CREATE INDEX IF NOT EXISTS games_by_change ON games (updated);
@@ -158,6 +161,7 @@ fn summary(row: &Row<'_>) -> rusqlite::Result<GameSummary> {
         moves: usize::try_from(row.get::<_, i64>(5)?).unwrap_or(0),
         result: row.get(6)?,
         updated: u64::try_from(row.get::<_, i64>(7)?).unwrap_or(0),
+        name: row.get(8)?,
     })
 }
 

@@ -29,6 +29,7 @@ mod import;
 pub mod judge;
 mod link;
 mod model;
+mod names;
 mod ratings;
 mod refusal;
 mod roster;

@@ -6,6 +6,8 @@ export type GameView = {
   id: string,
   /** A number that grows with every change, and is the id of the event for it. */
   revision: number,
+  /** What the user calls it; empty if it has no name. */
+  name: string,
   /** Which game it is. */
   game: GameInfo,
   /** Whether somebody plays (without any help) or analyses (with all values). */
@@ -187,8 +189,10 @@ export type PlayerView = {
   letter: string,
   /** Its spec: `human`, `engine:level=5`, or the name of one of the user's own engines. */
   spec: string,
-  /** The title to show: `You`, `Level 5 · Attentive`. */
+  /** The title to show: the name, if there is one, or else `You`, `Level 5 · Attentive`. */
   title: string,
+  /** The player's name; empty if there is none. */
+  name: string,
   /** Whether a human plays, with a front end. */
   is_human: boolean,
 };
@@ -397,6 +401,11 @@ export type Action =
     side: number,
     /** The player's spec. */
     spec: string }
+  | { "do": "name",
+    /** 0 for the first player, 1 for the second. */
+    side?: number,
+    /** The name; an empty one removes it. */
+    name: string }
   | { "do": "engine",
     /** Whether it is on. */
     on: boolean }
@@ -429,6 +438,10 @@ export type NewGame = {
   first?: string,
   /** The spec of the second player; a human by default. */
   second?: string,
+  /** The name of the first player; by default that in the text, if there is one. */
+  first_name?: string,
+  /** The name of the second player. */
+  second_name?: string,
   /** Milliseconds that each side has for the whole game, or until overtime begins. Without this, overtime and a time for each move, there are no clocks. */
   time_ms?: number,
   /** Milliseconds added to that after every move. */
@@ -455,7 +468,9 @@ export type NewGame = {
 export type GameSummary = {
   /** The id of the game, which its address ends with. */
   id: string,
-  /** The title to show: `Othello 8×8`. */
+  /** What the user calls it; empty if it has no name. */
+  name: string,
+  /** The title of what is played: `Othello 8×8`. */
   title: string,
   /** The name of the game: `othello-8x8`. */
   game: string,

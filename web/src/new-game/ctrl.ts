@@ -75,7 +75,14 @@ export async function rematch(app: App, view: GameView, level?: number): Promise
   const [first, second] = view.players.map((player) =>
     player.is_human || level === undefined ? player.spec : `engine:level=${level}`,
   );
-  await beginOrNotify(app, { ...request, first: second ?? "human", second: first ?? "human" });
+  const [{ name: firstName }, { name: secondName }] = view.players;
+  await beginOrNotify(app, {
+    ...request,
+    first: second ?? "human",
+    second: first ?? "human",
+    first_name: secondName,
+    second_name: firstName,
+  });
 }
 
 function requestLike(view: GameView): NewGame {

@@ -1,4 +1,5 @@
 import { act } from "../game/ctrl";
+import { NameDialog } from "../game/name";
 import { nodeOf, sideName, sizeOf } from "../game/tree";
 import { GamesDialog } from "../games/view";
 import { KeysDialog } from "../keys/view";
@@ -49,6 +50,8 @@ export function Dialogs({ app, state }: AppProps) {
     }
     case "seat":
       return view && catalogue && <SeatDialog {...props} view={view} catalogue={catalogue} side={dialog.side} />;
+    case "name":
+      return view && <NameDialog {...props} view={view} />;
     case "resign":
       return (
         view &&

@@ -191,7 +191,16 @@ export const en = {
     another: "Another player…",
     human: "A person",
     program: "A program",
+    name: "Name",
     save: "Change",
+  },
+
+  gameName: {
+    title: "Name this game",
+    label: "Name of the game",
+    about: "Shown in the list of games, and exported with it.",
+    save: "Save name",
+    below: (view: GameView) => (view.name === "" ? view.game.about : `${view.game.title}. ${view.game.about}`),
   },
 
   moves: {

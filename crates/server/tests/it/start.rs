@@ -124,7 +124,10 @@ fn empty_games_of_the_first_file_format_are_not_listed_either_and_old_ones_are_r
     let connection = Connection::open(folder.path().join("data/games.sqlite3")).unwrap();
     connection.execute("UPDATE games SET updated = 0 WHERE id = ?1", [&old]).unwrap();
     connection
-        .execute_batch("ALTER TABLE games DROP COLUMN is_empty; PRAGMA user_version = 1;")
+        .execute_batch(
+            "ALTER TABLE games DROP COLUMN is_empty; ALTER TABLE games DROP COLUMN name;
+             PRAGMA user_version = 1;",
+        )
         .unwrap();
     drop(connection);
     let server = RunningServer::new(&folder.options());

@@ -2,7 +2,7 @@
 
 mod printed;
 
-use notation::{AnyGame, AnyPosition, ParseError, ReadHints, Record};
+use notation::{AnyGame, AnyPosition, ParseError, Players, ReadHints, Record};
 
 use crate::link;
 use crate::{NewGame, Refusal};
@@ -16,6 +16,10 @@ pub(crate) enum Import {
         game: AnyGame,
         position: Option<String>,
         moves: Vec<String>,
+        /// Who played; empty where that is not known.
+        players: [String; 2],
+        /// Where or when it was played, or what it is called; empty if that is not known.
+        event: String,
         /// The ply to show.
         ply: Option<usize>,
         /// Whether it comes from a text.
@@ -46,7 +50,15 @@ fn import_strictly(new: &NewGame) -> Result<Import, Refusal> {
     let hints = ReadHints { format: None, game, start: new.start.as_deref(), rules: new.rules.as_deref() };
     let Some(text) = &new.text else {
         let game = hints.game().map_err(Refusal::unreadable)?;
-        return Ok(Import::Line { game, position: None, moves: Vec::new(), ply: None, is_text: false });
+        return Ok(Import::Line {
+            game,
+            position: None,
+            moves: Vec::new(),
+            players: Default::default(),
+            event: String::new(),
+            ply: None,
+            is_text: false,
+        });
     };
     if let Some(fragment) = link::fragment(text) {
         return link::read(fragment);
@@ -56,8 +68,10 @@ fn import_strictly(new: &NewGame) -> Result<Import, Refusal> {
     }
     let record = read(&hints, text)?;
     let game = record.game().map_err(Refusal::unreadable)?;
-    let Record { position, moves, .. } = record;
-    Ok(Import::Line { game, position, moves, ply: None, is_text: true })
+    let Record { position, moves, players, event, .. } = record;
+    let players = players.map_or_else(Default::default, |Players { first, second }| [first, second]);
+    let event = event.unwrap_or_default();
+    Ok(Import::Line { game, position, moves, players, event, ply: None, is_text: true })
 }
 
 /// Whether a text is a saved session: a JSON record with a field `session`.

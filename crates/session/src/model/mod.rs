@@ -52,6 +52,10 @@ pub struct Session {
     early_end: Option<EarlyEnd>,
     mode: Mode,
     seats: [Seat; 2],
+    /// The names of the players; empty if they have none.
+    names: [String; 2],
+    /// What the user calls the game; empty if it has no name.
+    name: String,
     clocks: Option<GameClocks>,
     watch: Watch,
     /// Whether two paused programs are to make one move.

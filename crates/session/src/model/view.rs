@@ -20,6 +20,7 @@ impl Session {
         GameView {
             id: self.id.clone(),
             revision: self.revision,
+            name: self.name.clone(),
             game: self.info(),
             mode: self.mode,
             nodes: self.tree.view(shows_values, shows_values || self.is_between_programs()),
@@ -90,12 +91,17 @@ impl Session {
             letter: letter.to_string(),
             spec: seat.spec.clone(),
             title: self.player_title(side),
+            name: self.names[usize::from(side)].clone(),
             is_human: seat.is_human,
         }
     }
 
-    /// What to call a player: `You`, `Level 5 · Attentive`.
+    /// What to call a player: `Ann`, `You`, `Level 5 · Attentive`.
     pub(super) fn player_title(&self, side: u8) -> String {
+        let name = &self.names[usize::from(side)];
+        if !name.is_empty() {
+            return name.clone();
+        }
         let seat = &self.seats[usize::from(side)];
         if seat.is_human {
             return if self.is_human(1 - side) { "Human" } else { "You" }.to_owned();
@@ -159,9 +165,11 @@ impl Session {
     }
 
     /// Whether nothing has been done in this game yet: it begins as usual, and has neither moves nor
-    /// comments. Nobody would look for it in a list.
+    /// comments nor names. Nobody would look for it in a list.
     pub fn is_empty(&self) -> bool {
-        self.tree.nodes.len() == 1 && self.tree.node(ROOT).comment.is_empty() && self.position.is_none()
+        let has_words = !self.tree.node(ROOT).comment.is_empty()
+            || [&self.name].into_iter().chain(&self.names).any(|name| !name.is_empty());
+        self.tree.nodes.len() == 1 && self.position.is_none() && !has_words
     }
 
     /// The game as an entry of a list. The time of the last change is left for the caller to set.
@@ -174,6 +182,7 @@ impl Session {
         let outcome = || last.outcome().map(Outcome::name);
         GameSummary {
             id: self.id.clone(),
+            name: self.name.clone(),
             title: self.game.title(),
             game: self.game.name(),
             players: [0, 1].map(|side| self.player_title(side)),

@@ -16,6 +16,8 @@ pub struct GameView {
     /// A number that grows with every change, and is the id of the event for it.
     #[ts(type = "number")]
     pub revision: u64,
+    /// What the user calls it; empty if it has no name.
+    pub name: String,
     /// Which game it is.
     pub game: GameInfo,
     /// Whether somebody plays (without any help) or analyses (with all values).
@@ -157,8 +159,10 @@ pub struct PlayerView {
     pub letter: String,
     /// Its spec: `human`, `engine:level=5`, or the name of one of the user's own engines.
     pub spec: String,
-    /// The title to show: `You`, `Level 5 · Attentive`.
+    /// The title to show: the name, if there is one, or else `You`, `Level 5 · Attentive`.
     pub title: String,
+    /// The player's name; empty if there is none.
+    pub name: String,
     /// Whether a human plays, with a front end.
     pub is_human: bool,
 }
@@ -258,7 +262,9 @@ pub struct Can {
 pub struct GameSummary {
     /// The id of the game, which its address ends with.
     pub id: String,
-    /// The title to show: `Othello 8×8`.
+    /// What the user calls it; empty if it has no name.
+    pub name: String,
+    /// The title of what is played: `Othello 8×8`.
     pub title: String,
     /// The name of the game: `othello-8x8`.
     pub game: String,

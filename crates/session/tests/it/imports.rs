@@ -92,6 +92,54 @@ fn copies_paste_back_game_start_and_cursor() {
 }
 
 #[test]
+fn names_are_read_shown_and_written() {
+    let empty = "-".repeat(27);
+    let ggf = format!(
+        "(;GM[Othello]PC[Club evening]PB[Ann]PW[Bob]RE[?]TY[8]BO[8 {empty}O*------*O{empty} *]B[F5]W[D6];)"
+    );
+    let quest = r#"{"players":[{"name":"Ann"},{"id":"Bob"}],"position":{"moves":[{"m":"f5"},{"m":"d6"}]}}"#;
+    for text in [ggf.as_str(), quest] {
+        let view = TestSession::paste(text).view();
+        assert_eq!(view.players.map(|player| [player.name, player.title]), [["Ann", "Ann"], ["Bob", "Bob"]]);
+    }
+    let test = TestSession::paste(&ggf);
+    assert_eq!((test.view().name.as_str(), test.session.summary().players), ("Club evening", names("Ann", "Bob")));
+    let again = TestSession::paste(&test.session.export("ggf").unwrap()).view();
+    assert_eq!(again.players, test.view().players);
+    assert_eq!(again.name, "Club evening");
+    // What we write for players without a name is none.
+    let nobody = TestSession::paste("f5d6").session.export("ggf").unwrap();
+    assert!(nobody.contains("PB[Human]"), "{nobody}");
+    assert_eq!(TestSession::paste(&nobody).view().players[0].name, "");
+}
+
+fn names(first: &str, second: &str) -> [String; 2] {
+    [first, second].map(str::to_owned)
+}
+
+#[test]
+fn players_and_games_can_be_named() {
+    let mut test = TestSession::begin(&NewGame {
+        first_name: Some(" Ann ".to_owned()),
+        second: Some("engine:level=2".to_owned()),
+        ..NewGame::default()
+    });
+    assert_eq!(test.session.summary().players, names("Ann", "Level 2 · Beginner"));
+    let view = test.act(Action::Name { side: None, name: "First try".to_owned() });
+    assert_eq!(view.name, "First try");
+    test.act(Action::Name { side: Some(0), name: String::new() });
+    assert_eq!(test.session.summary().players[0], "You");
+    // Another player does not inherit the name.
+    test.act(Action::Name { side: Some(1), name: "Bea".to_owned() });
+    test.act(Action::Seat { side: 1, spec: "human".to_owned() });
+    assert_eq!(test.session.summary().players, names("Human", "Human"));
+    let too_long = Action::Name { side: None, name: "a".repeat(100) };
+    assert_eq!(test.refused(too_long).kind, RefusalKind::Illegal);
+    let nobody = Action::Name { side: Some(2), name: String::new() };
+    assert_eq!(test.refused(nobody).kind, RefusalKind::NotFound);
+}
+
+#[test]
 fn every_format_is_written_or_says_why_not() {
     let test = TestSession::paste("f5d6c3");
     for (name, ..) in Format::ALL {
