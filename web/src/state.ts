@@ -9,7 +9,8 @@ import type { LogEntry } from "./text-panel/log";
 export type Dialog =
   | { kind: "new-game" }
   | { kind: "games" }
-  | { kind: "paste"; text: string; error: string | null }
+  /** With `asksSide`, the text is a board that does not say who is to move. */
+  | { kind: "paste"; text: string; error: string | null; asksSide?: boolean }
   | { kind: "export" }
   | { kind: "settings" }
   | { kind: "keys" }

@@ -144,6 +144,9 @@ pub struct NewGame {
     pub overtime: Option<Overtime>,
     /// A game or position to continue, in any notation.
     pub text: Option<String>,
+    /// The side to move, if the text is a board that does not say so: 0 for the first player, 1 for
+    /// the second.
+    pub side: Option<u8>,
     /// Whether game, rules and start only say what the text is probably of, because that game was
     /// open when the text was pasted.
     pub is_guess: Option<bool>,

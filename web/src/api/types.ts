@@ -452,6 +452,8 @@ export type NewGame = {
   overtime?: string,
   /** A game or position to continue, in any notation. */
   text?: string,
+  /** The side to move, if the text is a board that does not say so: 0 for the first player, 1 for the second. */
+  side?: number,
   /** Whether game, rules and start only say what the text is probably of, because that game was open when the text was pasted. */
   is_guess?: boolean,
   /** The ply to show, counted from the root; the last one by default. */
@@ -655,4 +657,4 @@ export type ErrorInfo = {
 };
 
 /** Kinds of errors. */
-export type ErrorCode = "bad-request" | "forbidden" | "not-found" | "method" | "too-slow" | "conflict" | "too-large" | "media-type" | "refused" | "too-many" | "failed";
+export type ErrorCode = "bad-request" | "forbidden" | "not-found" | "method" | "too-slow" | "conflict" | "too-large" | "media-type" | "refused" | "side-missing" | "too-many" | "failed";

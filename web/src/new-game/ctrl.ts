@@ -29,7 +29,10 @@ export function loadChoices(catalogue: Catalogue): Choices {
 }
 
 /** What has become of a request to start a game. */
-export type Outcome = { kind: "begun" } | { kind: "refused"; reason: string } | { kind: "superseded" };
+export type Outcome =
+  | { kind: "begun" }
+  | { kind: "refused"; reason: string; code: string }
+  | { kind: "superseded" };
 
 /** The latest request to start a game: replies to earlier ones may come after its own. */
 const latest = new WeakMap<App, NewGame>();
@@ -48,7 +51,7 @@ export async function beginRequest(app: App, request: NewGame): Promise<Outcome>
   latest.set(app, request);
   const reply = await app.api.begin(request);
   if (latest.get(app) !== request) return { kind: "superseded" };
-  if (!reply.ok) return { kind: "refused", reason: reply.message };
+  if (!reply.ok) return { kind: "refused", reason: reply.message, code: reply.code };
   saveItem(REQUEST_KEY, { id: reply.value.id, request } satisfies LastRequest);
   showGame(app, reply.value);
   showAddress(reply.value.id);

@@ -340,6 +340,8 @@ export const en = {
     pasteLabel: "Paste anything",
     pasteAbout:
       "A transcript (f5d6c3…), a board in any alphabet, OBF, GGF, one of our records or a share link. Or drop a file on the page.",
+    whoMoves: "Who is to move?",
+    sides: ["Black", "White"],
     open: "Open",
     file: "From a file…",
     pasted: "Opened as a new game.",

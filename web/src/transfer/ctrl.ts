@@ -9,12 +9,18 @@ import { pngOf } from "./image";
 /** Larger files cannot be games. */
 const MAX_FILE_SIZE = 1_000_000;
 
-/** Opens a game or position in any notation; if it cannot be read, the dialog opens with the reason. */
-export async function paste(app: App, text: string): Promise<void> {
+/**
+ * Opens a game or position in any notation; if it cannot be read, the dialog opens with the reason. `side` is the one to
+ * move, for boards that do not say so: the dialog asks for it.
+ */
+export async function paste(app: App, text: string, side?: 0 | 1): Promise<void> {
   if (text.trim() === "") return;
-  const outcome = await beginRequest(app, { ...guessGame(app), text, mode: "analyse" });
+  const request: NewGame = { ...guessGame(app), text, mode: "analyse", ...(side !== undefined && { side }) };
+  const outcome = await beginRequest(app, request);
   if (outcome.kind === "begun") notify(app, texts.transfer.pasted);
-  if (outcome.kind === "refused") app.store.set({ dialog: { kind: "paste", text, error: outcome.reason } });
+  if (outcome.kind !== "refused") return;
+  const asksSide = outcome.code === "side-missing";
+  app.store.set({ dialog: { kind: "paste", text, error: outcome.reason, ...(asksSide && { asksSide }) } });
 }
 
 /** A list of moves does not say which game it belongs to: most likely the open one. */

@@ -112,6 +112,7 @@ async fn errors_have_a_code_and_a_message() {
         ("/api/games/nosuchgame/actions", json!({"do": "undo"}), 404, "not-found"),
         ("/api/games", json!({"game": "chess"}), 422, "refused"),
         ("/api/games", json!({"text": "what is this?"}), 422, "refused"),
+        ("/api/games", json!({"text": "-----OX--XO-----"}), 422, "side-missing"),
         ("/api/games", json!({"second": "edax"}), 422, "refused"),
         ("/api/games", json!({"second": "alphabeta:weights=@/etc/passwd"}), 403, "forbidden"),
         ("/api/check", json!({"game": "othello"}), 400, "bad-request"),

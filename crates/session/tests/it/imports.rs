@@ -71,6 +71,21 @@ fn invalid_texts_are_refused_with_the_reason() {
 }
 
 #[test]
+fn whoever_pastes_a_board_without_a_side_chooses_it() {
+    let board = "---------------------------OX------XO---------------------------";
+    let rows: Vec<&str> = (0..8).map(|row| &board[8 * row..8 * row + 8]).collect();
+    let printed = format!("  abcdefgh\n{}", (1..).zip(&rows).map(|(n, row)| format!("{n} {row}\n")).collect::<String>());
+    for text in [board, &printed, &rows.join("\n")] {
+        let new = NewGame { text: Some(text.to_owned()), ..NewGame::default() };
+        assert_eq!(TestSession::try_begin(&new).err().unwrap().kind, RefusalKind::SideMissing, "{text}");
+        for side in [0, 1] {
+            let view = TestSession::begin(&NewGame { side: Some(side), ..new.clone() }).view();
+            assert_eq!(view.scene.side, side, "{text}");
+        }
+    }
+}
+
+#[test]
 fn copies_paste_back_game_start_and_cursor() {
     let start = "--------------------------OOO-----XXX---------------------------";
     for text in ["f5d6c3d3c4".to_owned(), format!("{start} X\nd3"), "FfBe".to_owned()] {
