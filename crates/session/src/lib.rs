@@ -32,6 +32,7 @@ mod model;
 mod names;
 mod ratings;
 mod refusal;
+mod replay;
 mod roster;
 mod scene;
 mod task;

@@ -349,7 +349,16 @@ export const en = {
     exportTitle: "Share and export",
     format: "Format",
     formatName: (name: string) => capital(name),
-    linkAbout: "Opens this game in any Outflank; the link itself contains the game.",
+    linkAbout: "Contains the whole game, and opens it wherever its address can be reached.",
+    share: "Share with others",
+    shareAbout: "These work everywhere. The web page replays the game in any browser, without Outflank.",
+    savePage: "Save web page",
+    saveRecord: "Save record",
+    copyTranscript: "Copy transcript",
+    linkReach: (isLocal: boolean, host: string) =>
+      isLocal
+        ? "The link works on this computer only, while Outflank is running."
+        : `The link works wherever ${host} can be reached, while Outflank is running there.`,
     result: "The game in this format",
     copy: "Copy",
     download: "Download",

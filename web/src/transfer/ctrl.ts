@@ -51,6 +51,11 @@ export async function exported(app: App, format: string): Promise<string | null>
   return null;
 }
 
+/** Whether an address is that of this computer, wherever it is opened. */
+export function isLocal(host: string): boolean {
+  return host === "localhost" || host.endsWith(".localhost") || host.startsWith("127.") || host === "[::1]";
+}
+
 function shareLink(fragment: string): string {
   return `${location.origin}${location.pathname}#${fragment.replace(/^#/, "")}`;
 }
@@ -63,11 +68,17 @@ export async function copy(app: App, format: string): Promise<void> {
   notify(app, done ? texts.transfer.copied(format) : texts.transfer.notCopied, done ? "plain" : "error");
 }
 
+/** The files of the formats that are not plain text. */
+const FILES: Record<string, { ending: string; type: string }> = {
+  json: { ending: "json", type: "application/json" },
+  html: { ending: "html", type: "text/html" },
+};
+
 /** Saves the game as a file in a format from the catalogue. */
 export async function save(app: App, format: string): Promise<void> {
   const text = await exported(app, format);
   if (text === null) return;
-  const [ending, type] = format === "json" ? ["json", "application/json"] : ["txt", "text/plain"];
+  const { ending, type } = FILES[format] ?? { ending: "txt", type: "text/plain" };
   download(new Blob([text], { type }), `${texts.transfer.fileName}.${ending}`);
 }
 

@@ -6,6 +6,7 @@ mod document;
 mod export;
 mod moves;
 mod new_game;
+mod replay;
 mod retry;
 mod tasks;
 mod timing;
@@ -16,6 +17,7 @@ mod view;
 use std::sync::Arc;
 use std::time::Duration;
 
+pub(crate) use export::HTML;
 use game::Game;
 use notation::{AnyGame, AnyMove, AnyPosition};
 

@@ -66,16 +66,19 @@ impl Session {
     fn scene_shown(&self) -> Scene {
         let mut scene = self.scene.clone();
         if let Some(end) = self.early_end.filter(|_| self.is_early_end_shown()) {
-            let [loser, winner] = [end.loser, 1 - end.loser].map(|side| self.side_name(side).0);
-            let reason = match end.cause {
-                EarlyEndCause::Time => format!("{loser}'s time is up."),
-                EarlyEndCause::Resigned => format!("{loser} resigns."),
-            };
-            scene.end =
-                Some(End { result: end.result().to_owned(), verdict: format!("{winner} wins."), reason });
+            scene.end = Some(self.end_in_words(end));
             scene.moves.clear();
         }
         scene
+    }
+
+    pub(super) fn end_in_words(&self, end: EarlyEnd) -> End {
+        let [loser, winner] = [end.loser, 1 - end.loser].map(|side| self.side_name(side).0);
+        let reason = match end.cause {
+            EarlyEndCause::Time => format!("{loser}'s time is up."),
+            EarlyEndCause::Resigned => format!("{loser} resigns."),
+        };
+        End { result: end.result().to_owned(), verdict: format!("{winner} wins."), reason }
     }
 
     /// The name of a side, and its letter.
