@@ -83,6 +83,22 @@ const PAGES: { name: string; show: (board: Board) => Promise<void> }[] = [
     },
   },
   {
+    name: "a board that does not say who is to move",
+    show: async (board) => {
+      await board.begin({ text: "f5", mode: "play" });
+      await board.paste("-----OX--XO-----");
+      await expect(board.dialog.getByRole("group", { name: "Who is to move?" })).toBeVisible();
+    },
+  },
+  {
+    name: "naming the game",
+    show: async (board) => {
+      await board.begin({ text: "f5", mode: "play" });
+      await board.menu("Name this game");
+      await expect(board.dialog.getByRole("textbox")).toBeFocused();
+    },
+  },
+  {
     name: "the list of games",
     show: async (board) => {
       await board.begin({ text: "f5", mode: "play" });

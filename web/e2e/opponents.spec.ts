@@ -50,6 +50,25 @@ test.describe("Opponents", () => {
     await expect(fifth).toHaveAccessibleName(/\d Elo$/);
   });
 
+  test("whoever changes the opponent sees ratings only in a game that was measured as it is played", async ({ board }) => {
+    const levels = board.page.getByRole("radiogroup", { name: "Levels", exact: true });
+    const games = [
+      { request: { game: "othello-8x8" }, isMeasured: true },
+      { request: { game: "othello-7x7" }, isMeasured: false },
+      { request: { game: "othello-8x8", start: "parallel" }, isMeasured: false },
+      // From a position in the middle, the ratings would mean nothing.
+      { request: { text: `${"-".repeat(24)}---OX------XXX--${"-".repeat(24)} O` }, isMeasured: false },
+    ];
+    for (const { request, isMeasured } of games) {
+      await board.begin({ ...request, first: "human", second: "engine:level=5", mode: "play" });
+      await board.page.getByTitle("Change who plays White").click();
+      await expect(levels.getByRole("radio", { name: /^5 Attentive/ })).toBeVisible();
+      const rated = levels.getByRole("radio", { name: /\d Elo$/ });
+      if (isMeasured) await expect(rated).not.toHaveCount(0);
+      else await expect(rated).toHaveCount(0);
+    }
+  });
+
   test("ratings that were interpolated say so", async ({ board, page }) => {
     await page.route("**/api/catalogue", async (route) => {
       const response = await route.fetch();

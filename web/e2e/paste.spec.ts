@@ -116,6 +116,34 @@ test.describe("Pasting", () => {
     await expect(board.moves).toHaveText(["f5", "d6", "c3"]);
   });
 
+  test("a board that does not say who is to move is asked about", async ({ board }) => {
+    await board.paste(BOARD);
+    const question = board.dialog.getByRole("group", { name: "Who is to move?" });
+    await expect(question).toContainText("With 9 discs it is White's turn");
+    await expect(question.getByRole("button", { name: "Black" })).toBeFocused();
+    await question.getByRole("button", { name: "White" }).click();
+    await expect(board.dialog).toBeHidden();
+    await expect.poll(async () => (await board.game()).scene.position).toBe(`${BOARD} O`);
+
+    // Printed with coordinates, in the dialog; the answer belongs to the text that was asked about.
+    await board.menu(/Open a game or position/);
+    const field = board.dialog.getByRole("textbox", { name: /Paste anything/ });
+    await field.fill(`  abcdefgh\n${rows(BOARD).map((row, index) => `${index + 1} ${row}`).join("\n")}`);
+    await board.button("Open").click();
+    await expect(question).toBeVisible();
+    await field.press("End");
+    await field.pressSequentially(" ");
+    await expect(question).toHaveCount(0);
+    await board.button("Open").click();
+    await question.getByRole("button", { name: "Black" }).click();
+    await expect.poll(async () => (await board.game()).scene.position).toBe(`${BOARD} X`);
+  });
+
+  test("a board on which only one side can move is not asked about", async ({ board }) => {
+    await expectOpened(board, () => board.paste("OX--O---O---O---"), { moves: [] });
+    expect((await board.game()).scene.side).toBe(1);
+  });
+
   test("what is corrected before the reply comes stays", async ({ board }) => {
     await board.menu(/Open a game or position/);
     const field = board.dialog.getByRole("textbox", { name: /Paste anything/ });

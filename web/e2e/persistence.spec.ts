@@ -56,10 +56,30 @@ test.describe("Nothing is lost", () => {
     await expect(board.moves).toHaveText(["f5"]);
   });
 
+  test("a game without moves is not listed, but can be reloaded", async ({ page, startServer }) => {
+    const server = await startServer();
+    const board = new Board(page, server);
+    await board.begin({ first: "human", second: "human" });
+    await board.begin({ game: "othello-6x6", first: "human", second: "human" });
+    await board.button("Games").click();
+    await expect(board.dialog).toContainText("No games yet.");
+    await page.keyboard.press("Escape");
+
+    await server.stop("SIGKILL");
+    await server.resume();
+    await page.reload();
+    await expect(board.title).toHaveText(/6×6/);
+    await board.legal.first().click();
+    await expect(board.moves).toHaveCount(1);
+    await board.button("Games").click();
+    await expect(board.dialog.getByRole("listitem")).toHaveCount(1);
+    await expect(board.dialog.getByRole("listitem")).toContainText("1 move");
+  });
+
   test("the list of games: opened, deleted, most recently changed first", async ({ board }) => {
     // Not analysed: values that the engine finds later are saved, too, which counts as a change.
     const first = await board.begin({ first: "human", second: "human", text: "f5d6", mode: "play" });
-    await board.begin({ game: "awele", mode: "play" });
+    await board.begin({ game: "awele", text: "F", mode: "play" });
     await board.button("Games").click();
     const rows = board.dialog.getByRole("listitem");
     await expect(rows.first()).toContainText("Awele");

@@ -84,7 +84,7 @@ const SCREENS: Record<string, (board: Board) => Promise<void>> = {
     await board.page.keyboard.press("?");
   },
   games: async (board) => {
-    await board.begin({ mode: "play" });
+    await board.begin({ text: OPENING, mode: "play" });
     await board.button("Games").click();
     await expect(board.dialog.getByRole("listitem").first()).toBeVisible();
   },

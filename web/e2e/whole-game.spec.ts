@@ -71,6 +71,31 @@ test.describe("A whole game", () => {
     await expect(log).toContainText(/wins by \d+|draw/);
   });
 
+  test("resigned while the program thinks: the person's side is named", async ({ board }) => {
+    // It thinks for much longer than a person needs to resign.
+    await board.begin({ first: "human", second: "minimax:depth=20" });
+    await board.place("f5").click();
+    await expect(board.status).toContainText("is thinking");
+    await board.button("Resign").click();
+    // Not the whole dialog, which has the live region in it.
+    const question = board.dialog.locator(".dialog-frame");
+    await expect(question).toContainText("Black");
+    await expect(question).not.toContainText("White");
+    await board.dialog.getByRole("button", { name: "Resign" }).click();
+    await expect(board.status).toContainText("White wins");
+    await expect(board.status).toContainText("Black resigns");
+  });
+
+  test("resigned by one of two people: the side to move", async ({ board }) => {
+    await board.begin({ first: "human", second: "human" });
+    await board.place("f5").click();
+    await expect(board.moves).toHaveCount(1);
+    await board.button("Resign").click();
+    await expect(board.dialog.locator(".dialog-frame")).toContainText("White");
+    await board.dialog.getByRole("button", { name: "Resign" }).click();
+    await expect(board.status).toContainText("White resigns");
+  });
+
   test("resigned", async ({ board }) => {
     await board.begin({ first: "human", second: "first" });
     await board.place("f5").click();

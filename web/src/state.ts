@@ -9,12 +9,14 @@ import type { LogEntry } from "./text-panel/log";
 export type Dialog =
   | { kind: "new-game" }
   | { kind: "games" }
-  | { kind: "paste"; text: string; error: string | null }
+  /** With `asksSide`, the text is a board that does not say who is to move. */
+  | { kind: "paste"; text: string; error: string | null; asksSide?: boolean }
   | { kind: "export" }
   | { kind: "settings" }
   | { kind: "keys" }
   | { kind: "delete-branch"; node: number }
   | { kind: "seat"; side: 0 | 1 }
+  | { kind: "name" }
   | { kind: "resign" };
 
 /** A short message that disappears by itself, or stays until it is closed. */

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import type { Client, Reply } from "../src/api/client";
 import type { Action, GameView } from "../src/api/types";
 import { createApp } from "../src/app";
-import { canPlay, play, showGame, receiveView, receiveHints } from "../src/game/ctrl";
+import { canPlay, explainAt, play, showGame, receiveView, receiveHints } from "../src/game/ctrl";
 import { go } from "../src/game/navigate";
 import { statusOf } from "../src/game/status";
 import { hintsOf, isStale } from "../src/hints/ctrl";
@@ -13,11 +13,11 @@ import { run } from "../src/text-panel/ctrl";
 import { node, view } from "./fixture";
 
 /** An app whose server replies when the test says so. */
-function setUp(first: GameView) {
+function setUp(first: GameView, more: Partial<Client> = {}) {
   const requests: { action: Action; reply: (reply: Reply<GameView>) => void }[] = [];
   const act = (_: string, action: Action) => new Promise<Reply<GameView>>((reply) => requests.push({ action, reply }));
   const source = { addEventListener() {}, close() {}, readyState: 1 };
-  const app = createApp({ act } as unknown as Client, () => source as unknown as EventSource);
+  const app = createApp({ act, ...more } as unknown as Client, () => source as unknown as EventSource);
   showGame(app, first);
   return { app, requests };
 }
@@ -48,6 +48,22 @@ test("a refused move is taken back, with the reason", async () => {
   assert.equal(await done, false);
   assert.equal(shownView(app.store.get())?.scene.last, null);
   assert.equal(app.store.get().notice?.text, "The game has moved on.");
+});
+
+test("the server says why a move cannot be played, but not after a double click", async () => {
+  const asked: string[] = [];
+  const objection = async (_: string, move: string) => {
+    asked.push(move);
+    return { ok: true, value: { text: `${move} flips nothing.` } } as const;
+  };
+  const { app, requests } = setUp(view(), { objection });
+  explainAt(app, 0);
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.equal(app.store.get().notice?.text, "a1 flips nothing.");
+  const last = { name: "b1", at: 1, side: 0, effect: { kind: "flips" as const, flips: [5] } };
+  receiveView(app, { ...played, scene: { ...played.scene, last } });
+  explainAt(app, 1);
+  assert.deepEqual([asked, requests.length], [["a1"], 0]);
 });
 
 test("a state from before the move does not remove it from the board", () => {

@@ -129,6 +129,13 @@ export class Board {
     await choices.locator("label").filter({ has: choice }).click();
   }
 
+  /** Chooses a format in the dialog for exports. */
+  async chooseFormat(name: string): Promise<void> {
+    const formats = this.dialog.getByRole("combobox", { name: /^Format/ });
+    const option = formats.locator("option").filter({ hasText: new RegExp(`^${name}`, "i") });
+    await formats.selectOption((await option.first().getAttribute("value")) ?? "");
+  }
+
   /** Chooses an item from the menu. */
   async menu(item: string | RegExp): Promise<void> {
     await this.button("Menu").click();

@@ -10,6 +10,7 @@ import type {
   GameView,
   Hints,
   NewGame,
+  Objection,
 } from "./types";
 
 /** The server's reply: a value or an error. */
@@ -24,6 +25,7 @@ export interface Client {
   hints(id: string): Promise<Reply<Hints | null>>;
   remove(id: string): Promise<Reply<null>>;
   act(id: string, action: Action): Promise<Reply<GameView>>;
+  objection(id: string, move: string): Promise<Reply<Objection>>;
   exported(id: string, format: string): Promise<Reply<ExportReply>>;
   diagram(id: string): Promise<Reply<string>>;
   check(request: CheckRequest): Promise<Reply<CheckReply>>;
@@ -43,6 +45,7 @@ export function createClient(fetcher: typeof fetch = (...args) => fetch(...args)
     hints: (id) => json(`${game(id)}/hints`),
     remove: (id) => send(fetcher, game(id), { method: "DELETE" }),
     act: (id, action) => post(`${game(id)}/actions`, action),
+    objection: (id, move) => json(`${game(id)}/objection?move=${encodeURIComponent(move)}`),
     exported: (id, format) => json(`${game(id)}/export?format=${encodeURIComponent(format)}`),
     diagram: (id) => send(fetcher, `${game(id)}/diagram.svg`, { method: "GET" }, (response) => response.text()),
     check: (request) => post("/api/check", request),

@@ -6,6 +6,8 @@ export type GameView = {
   id: string,
   /** A number that grows with every change, and is the id of the event for it. */
   revision: number,
+  /** What the user calls it; empty if it has no name. */
+  name: string,
   /** Which game it is. */
   game: GameInfo,
   /** Whether somebody plays (without any help) or analyses (with all values). */
@@ -187,8 +189,10 @@ export type PlayerView = {
   letter: string,
   /** Its spec: `human`, `engine:level=5`, or the name of one of the user's own engines. */
   spec: string,
-  /** The title to show: `You`, `Level 5 · Attentive`. */
+  /** The title to show: the name, if there is one, or else `You`, `Level 5 · Attentive`. */
   title: string,
+  /** The player's name; empty if there is none. */
+  name: string,
   /** Whether a human plays, with a front end. */
   is_human: boolean,
 };
@@ -282,8 +286,8 @@ export type Can = {
   redo: boolean,
   /** Whether there is a deleted branch to restore. */
   restore: boolean,
-  /** Whether the game can be resigned. */
-  resign: boolean,
+  /** The side that resigns if asked to: 0 for the first player, 1 for the second; none while the game cannot be resigned. */
+  resign: number | null,
 };
 
 /** The value of a position or move, and how certain it is. */
@@ -397,6 +401,11 @@ export type Action =
     side: number,
     /** The player's spec. */
     spec: string }
+  | { "do": "name",
+    /** 0 for the first player, 1 for the second. */
+    side?: number,
+    /** The name; an empty one removes it. */
+    name: string }
   | { "do": "engine",
     /** Whether it is on. */
     on: boolean }
@@ -429,6 +438,10 @@ export type NewGame = {
   first?: string,
   /** The spec of the second player; a human by default. */
   second?: string,
+  /** The name of the first player; by default that in the text, if there is one. */
+  first_name?: string,
+  /** The name of the second player. */
+  second_name?: string,
   /** Milliseconds that each side has for the whole game, or until overtime begins. Without this, overtime and a time for each move, there are no clocks. */
   time_ms?: number,
   /** Milliseconds added to that after every move. */
@@ -439,6 +452,8 @@ export type NewGame = {
   overtime?: string,
   /** A game or position to continue, in any notation. */
   text?: string,
+  /** The side to move, if the text is a board that does not say so: 0 for the first player, 1 for the second. */
+  side?: number,
   /** Whether game, rules and start only say what the text is probably of, because that game was open when the text was pasted. */
   is_guess?: boolean,
   /** The ply to show, counted from the root; the last one by default. */
@@ -455,7 +470,9 @@ export type NewGame = {
 export type GameSummary = {
   /** The id of the game, which its address ends with. */
   id: string,
-  /** The title to show: `Othello 8×8`. */
+  /** What the user calls it; empty if it has no name. */
+  name: string,
+  /** The title of what is played: `Othello 8×8`. */
   title: string,
   /** The name of the game: `othello-8x8`. */
   game: string,
@@ -467,6 +484,12 @@ export type GameSummary = {
   result: string | null,
   /** When it was last changed, in milliseconds since 1970. */
   updated: number,
+};
+
+/** Why a move cannot be played. */
+export type Objection = {
+  /** `f4 is not a legal move: it flips nothing.` */
+  text: string,
 };
 
 /** A game or position in the format requested. */
@@ -634,4 +657,4 @@ export type ErrorInfo = {
 };
 
 /** Kinds of errors. */
-export type ErrorCode = "bad-request" | "forbidden" | "not-found" | "method" | "too-slow" | "conflict" | "too-large" | "media-type" | "refused" | "too-many" | "failed";
+export type ErrorCode = "bad-request" | "forbidden" | "not-found" | "method" | "too-slow" | "conflict" | "too-large" | "media-type" | "refused" | "side-missing" | "too-many" | "failed";

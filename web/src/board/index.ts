@@ -129,7 +129,8 @@ class Board implements BoardWidget {
       // A player who moves need not wait for animations: the move is drawn at once.
       while (this.#animator.isBusy) this.#animator.finish();
       this.#handlers.play(at);
-    } else return false;
+    } else if (props && !alternate && this.#handlers.refuse) this.#handlers.refuse(at);
+    else return false;
     return true;
   };
 

@@ -59,6 +59,8 @@ export interface BoardTexts {
 export interface BoardHandlers {
   /** A legal place was clicked. */
   play(at: number): void;
+  /** A place was clicked where no move can be played. */
+  refuse?(at: number): void;
   /** The pointer or the focus moved to a place, or left the board. */
   hover(at: number | null): void;
   /** A place was clicked while editing; `alternate` with the right button or Shift. */

@@ -130,6 +130,8 @@ export async function beginHere(app: App, view: GameView, mode: Mode): Promise<v
     text: editor.text,
     first: first.spec,
     second: second.spec,
+    first_name: first.name,
+    second_name: second.name,
     mode,
   });
 }

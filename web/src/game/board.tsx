@@ -7,7 +7,7 @@ import { hintsOf, isStale, point, pointedHint } from "../hints/ctrl";
 import type { GameProps } from "../props";
 import { motion, orientation } from "../settings/ctrl";
 import { boardTexts } from "../texts";
-import { canPlay, playAt } from "./ctrl";
+import { canPlay, explainAt, playAt } from "./ctrl";
 import { registerBoard } from "./motion";
 import { along, nodeOf } from "./tree";
 
@@ -26,6 +26,7 @@ export function BoardView(props: GameProps) {
     if (!element.current) return;
     const mounted = mountBoard(element.current, {
       play: (at) => playAt(app, at),
+      refuse: (at) => explainAt(app, at),
       hover: (at) => point(app, at === null ? null : (app.store.get().view?.scene.picture.names[at] ?? null)),
       edit: (at, event) => paint(app, at, event),
     });

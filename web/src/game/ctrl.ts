@@ -25,6 +25,7 @@ function clearOutdated(state: AppState, view: GameView): Partial<AppState> {
   const change: Partial<AppState> = isOutdated ? { hints: null } : {};
   if (state.view?.cursor !== view.cursor) change.pointed = null;
   if (view.trouble === null && state.dismissed !== null) change.dismissed = null;
+  if (state.dialog?.kind === "resign" && view.can.resign === null) change.dialog = null;
   if (state.commenting !== null && state.commenting !== view.cursor) change.commenting = null;
   return change;
 }
@@ -75,10 +76,10 @@ export function canPlay(state: AppState): boolean {
 /** Plays the move with that name: draws it at once, then sends it to the server. */
 export async function play(app: App, name: string): Promise<boolean> {
   const { view } = app.store.get();
-  if (!view || !canPlay(app.store.get())) return false;
+  if (!view) return false;
   const move = view.scene.moves.find((move) => move.name.toLowerCase() === name.toLowerCase());
-  if (!move) {
-    notify(app, texts.errors.illegal(name), "error");
+  if (!move || !canPlay(app.store.get())) {
+    await explain(app, name);
     return false;
   }
   // A move that retries a mistake is judged but not played, so it is not drawn.
@@ -92,6 +93,22 @@ export async function play(app: App, name: string): Promise<boolean> {
 export function playAt(app: App, at: number): void {
   const move = app.store.get().view?.scene.moves.find((move) => move.at === at);
   if (move) void play(app, move.name);
+}
+
+/** Answers a click on a place where no move can be played. */
+export function explainAt(app: App, at: number): void {
+  const { view } = app.store.get();
+  const name = view?.scene.picture.names[at];
+  // A click where a move has just been made is most likely the second half of a double click.
+  if (name !== undefined && view?.scene.last?.at !== at) void explain(app, name);
+}
+
+/** Shows why a move cannot be played: only the server knows the rules. */
+async function explain(app: App, name: string): Promise<void> {
+  const { view, pending } = app.store.get();
+  if (!view || pending) return;
+  const reply = await app.api.objection(view.id, name);
+  if (app.store.get().view?.id === view.id) notify(app, reply.ok ? reply.value.text : reply.message, "error");
 }
 
 /** Passes, if that is the only move. */

@@ -59,7 +59,7 @@ function PlayActions({ app, view }: GameProps) {
       <Button
         icon="flag"
         label={texts.play.resign}
-        isDisabled={!view.can.resign}
+        isDisabled={view.can.resign === null}
         press={() => app.store.set({ dialog: { kind: "resign" } })}
       />
     </div>

@@ -1,4 +1,5 @@
 import { act } from "../game/ctrl";
+import { NameDialog } from "../game/name";
 import { nodeOf, sideName, sizeOf } from "../game/tree";
 import { GamesDialog } from "../games/view";
 import { KeysDialog } from "../keys/view";
@@ -49,12 +50,15 @@ export function Dialogs({ app, state }: AppProps) {
     }
     case "seat":
       return view && catalogue && <SeatDialog {...props} view={view} catalogue={catalogue} side={dialog.side} />;
+    case "name":
+      return view && <NameDialog {...props} view={view} />;
     case "resign":
       return (
-        view && (
+        view &&
+        view.can.resign !== null && (
           <Confirm
             title={texts.play.resign}
-            about={texts.play.resignAbout(sideName(view, view.scene.side))}
+            about={texts.play.resignAbout(sideName(view, view.can.resign))}
             yes={texts.play.resign}
             close={close}
             confirm={() => {

@@ -47,7 +47,6 @@ export const en = {
   errors: {
     offline: "The server is not responding. Is outflank still running? The page continues as soon as it is back.",
     status: (status: number) => `The server responded with ${status} and no explanation.`,
-    illegal: (name: string) => `${name} is not a legal move here.`,
     noPass: "A pass is only possible when there is no other move.",
     unknownGame: (address: string) => `There is no game at ${address}. These are your games.`,
     nothingToShow: "No game can be shown.",
@@ -192,7 +191,16 @@ export const en = {
     another: "Another player…",
     human: "A person",
     program: "A program",
+    name: "Name",
     save: "Change",
+  },
+
+  gameName: {
+    title: "Name this game",
+    label: "Name of the game",
+    about: "Shown in the list of games, and exported with it.",
+    save: "Save name",
+    below: (view: GameView) => (view.name === "" ? view.game.about : `${view.game.title}. ${view.game.about}`),
   },
 
   moves: {
@@ -332,6 +340,8 @@ export const en = {
     pasteLabel: "Paste anything",
     pasteAbout:
       "A transcript (f5d6c3…), a board in any alphabet, OBF, GGF, one of our records or a share link. Or drop a file on the page.",
+    whoMoves: "Who is to move?",
+    sides: ["Black", "White"],
     open: "Open",
     file: "From a file…",
     pasted: "Opened as a new game.",
@@ -339,7 +349,16 @@ export const en = {
     exportTitle: "Share and export",
     format: "Format",
     formatName: (name: string) => capital(name),
-    linkAbout: "Opens this game in any Outflank; the link itself contains the game.",
+    linkAbout: "Contains the whole game, and opens it wherever its address can be reached.",
+    share: "Share with others",
+    shareAbout: "These work everywhere. The web page replays the game in any browser, without Outflank.",
+    savePage: "Save web page",
+    saveRecord: "Save record",
+    copyTranscript: "Copy transcript",
+    linkReach: (isLocal: boolean, host: string) =>
+      isLocal
+        ? "The link works on this computer only, while Outflank is running."
+        : `The link works wherever ${host} can be reached, while Outflank is running there.`,
     result: "The game in this format",
     copy: "Copy",
     download: "Download",

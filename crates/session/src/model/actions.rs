@@ -2,6 +2,7 @@
 
 use super::{EarlyEndCause, Seat, Session};
 use crate::Action;
+use crate::names;
 use crate::refusal::{Refusal, RefusalKind};
 use crate::task::HintDepth;
 use crate::tree::{NodeId, ROOT};
@@ -43,6 +44,7 @@ impl Session {
             Action::Comment { node, text } => self.comment(*node, text)?,
             Action::Mode { mode } => self.set_mode(*mode),
             Action::Seat { side, spec } => self.change_player(*side, spec)?,
+            Action::Name { side, name } => self.rename(*side, name)?,
             Action::Engine { on } => {
                 self.engine_on = *on;
                 self.hint_depth = HintDepth::Timed;
@@ -113,10 +115,7 @@ impl Session {
     }
 
     fn change_player(&mut self, side: u8, spec: &str) -> Result<(), Refusal> {
-        if side > 1 {
-            let message = format!("there is no side {side}: the first is 0, the second is 1");
-            return Err(Refusal::new(RefusalKind::NotFound, message));
-        }
+        check_side(side)?;
         self.seat(side, spec)?;
         self.trouble = None;
         self.pending_move = None;
@@ -131,6 +130,19 @@ impl Session {
         let spec = self.context.roster.resolve(text)?;
         let is_human = self.backend.seat(side, spec).map_err(Refusal::unreadable)?;
         self.seats[usize::from(side)] = Seat { spec: text.to_owned(), is_human };
+        self.names[usize::from(side)].clear();
+        Ok(())
+    }
+
+    fn rename(&mut self, side: Option<u8>, name: &str) -> Result<(), Refusal> {
+        let name = names::typed(name)?;
+        match side {
+            Some(side) => {
+                check_side(side)?;
+                self.names[usize::from(side)] = name;
+            }
+            None => self.name = name,
+        }
         Ok(())
     }
 
@@ -180,4 +192,12 @@ impl Session {
         let to_move = self.side_to_move(self.live);
         [to_move, 1 - to_move].into_iter().find(|side| self.is_human(*side))
     }
+}
+
+fn check_side(side: u8) -> Result<(), Refusal> {
+    if side > 1 {
+        let message = format!("there is no side {side}: the first is 0, the second is 1");
+        return Err(Refusal::new(RefusalKind::NotFound, message));
+    }
+    Ok(())
 }

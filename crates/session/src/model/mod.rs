@@ -6,6 +6,7 @@ mod document;
 mod export;
 mod moves;
 mod new_game;
+mod replay;
 mod retry;
 mod tasks;
 mod timing;
@@ -16,6 +17,7 @@ mod view;
 use std::sync::Arc;
 use std::time::Duration;
 
+pub(crate) use export::HTML;
 use game::Game;
 use notation::{AnyGame, AnyMove, AnyPosition};
 
@@ -33,7 +35,6 @@ use crate::view::{Hint, Mode, RetryVerdict, Scene, Watch};
 /// the [`job`](Session::job) for it, and [applies](Session::apply) the results. Whoever owns the
 /// session runs the job, and calls [`tick`](Session::tick) at the time that
 /// [`wakes_at`](Session::wakes_at) gives.
-#[expect(clippy::struct_excessive_bools, reason = "independent settings and requests")]
 pub struct Session {
     id: String,
     revision: u64,
@@ -53,6 +54,10 @@ pub struct Session {
     early_end: Option<EarlyEnd>,
     mode: Mode,
     seats: [Seat; 2],
+    /// The names of the players; empty if they have none.
+    names: [String; 2],
+    /// What the user calls the game; empty if it has no name.
+    name: String,
     clocks: Option<GameClocks>,
     watch: Watch,
     /// Whether two paused programs are to make one move.
@@ -61,8 +66,6 @@ pub struct Session {
     pending_move: Option<ChosenMove>,
     /// When the last move was made.
     moved_at: Duration,
-    /// Whether anybody is there to see programs move.
-    is_attended: bool,
     engine_on: bool,
     hint_depth: HintDepth,
     hints: Option<KnownHints>,

@@ -20,6 +20,7 @@ impl Session {
         GameView {
             id: self.id.clone(),
             revision: self.revision,
+            name: self.name.clone(),
             game: self.info(),
             mode: self.mode,
             nodes: self.tree.view(shows_values, shows_values || self.is_between_programs()),
@@ -41,7 +42,7 @@ impl Session {
                 undo: self.undo_target().is_some(),
                 redo: self.redo_target().is_some(),
                 restore: !self.tree.deleted.is_empty(),
-                resign: self.resigning_side().is_some(),
+                resign: self.resigning_side(),
             },
             trouble: self.trouble.clone(),
         }
@@ -65,16 +66,19 @@ impl Session {
     fn scene_shown(&self) -> Scene {
         let mut scene = self.scene.clone();
         if let Some(end) = self.early_end.filter(|_| self.is_early_end_shown()) {
-            let [loser, winner] = [end.loser, 1 - end.loser].map(|side| self.side_name(side).0);
-            let reason = match end.cause {
-                EarlyEndCause::Time => format!("{loser}'s time is up."),
-                EarlyEndCause::Resigned => format!("{loser} resigns."),
-            };
-            scene.end =
-                Some(End { result: end.result().to_owned(), verdict: format!("{winner} wins."), reason });
+            scene.end = Some(self.end_in_words(end));
             scene.moves.clear();
         }
         scene
+    }
+
+    pub(super) fn end_in_words(&self, end: EarlyEnd) -> End {
+        let [loser, winner] = [end.loser, 1 - end.loser].map(|side| self.side_name(side).0);
+        let reason = match end.cause {
+            EarlyEndCause::Time => format!("{loser}'s time is up."),
+            EarlyEndCause::Resigned => format!("{loser} resigns."),
+        };
+        End { result: end.result().to_owned(), verdict: format!("{winner} wins."), reason }
     }
 
     /// The name of a side, and its letter.
@@ -90,12 +94,17 @@ impl Session {
             letter: letter.to_string(),
             spec: seat.spec.clone(),
             title: self.player_title(side),
+            name: self.names[usize::from(side)].clone(),
             is_human: seat.is_human,
         }
     }
 
-    /// What to call a player: `You`, `Level 5 · Attentive`.
+    /// What to call a player: `Ann`, `You`, `Level 5 · Attentive`.
     pub(super) fn player_title(&self, side: u8) -> String {
+        let name = &self.names[usize::from(side)];
+        if !name.is_empty() {
+            return name.clone();
+        }
         let seat = &self.seats[usize::from(side)];
         if seat.is_human {
             return if self.is_human(1 - side) { "Human" } else { "You" }.to_owned();
@@ -104,7 +113,7 @@ impl Session {
         level.and_then(level_name).unwrap_or_else(|| seat.spec.clone())
     }
 
-    fn turn(&self) -> Turn {
+    pub(super) fn turn(&self) -> Turn {
         if self.scene.end.is_some() || self.is_early_end_shown() {
             Turn::Over
         } else if self.mode == Mode::Analyse || self.is_human(self.scene.side) {
@@ -158,6 +167,14 @@ impl Session {
         })
     }
 
+    /// Whether nothing has been done in this game yet: it begins as usual, and has neither moves nor
+    /// comments nor names. Nobody would look for it in a list.
+    pub fn is_empty(&self) -> bool {
+        let has_words = !self.tree.node(ROOT).comment.is_empty()
+            || [&self.name].into_iter().chain(&self.names).any(|name| !name.is_empty());
+        self.tree.nodes.len() == 1 && self.position.is_none() && !has_words
+    }
+
     /// The game as an entry of a list. The time of the last change is left for the caller to set.
     pub fn summary(&self) -> GameSummary {
         let line = match self.mode {
@@ -168,6 +185,7 @@ impl Session {
         let outcome = || last.outcome().map(Outcome::name);
         GameSummary {
             id: self.id.clone(),
+            name: self.name.clone(),
             title: self.game.title(),
             game: self.game.name(),
             players: [0, 1].map(|side| self.player_title(side)),

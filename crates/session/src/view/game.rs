@@ -16,6 +16,8 @@ pub struct GameView {
     /// A number that grows with every change, and is the id of the event for it.
     #[ts(type = "number")]
     pub revision: u64,
+    /// What the user calls it; empty if it has no name.
+    pub name: String,
     /// Which game it is.
     pub game: GameInfo,
     /// Whether somebody plays (without any help) or analyses (with all values).
@@ -157,8 +159,10 @@ pub struct PlayerView {
     pub letter: String,
     /// Its spec: `human`, `engine:level=5`, or the name of one of the user's own engines.
     pub spec: String,
-    /// The title to show: `You`, `Level 5 · Attentive`.
+    /// The title to show: the name, if there is one, or else `You`, `Level 5 · Attentive`.
     pub title: String,
+    /// The player's name; empty if there is none.
+    pub name: String,
     /// Whether a human plays, with a front end.
     pub is_human: bool,
 }
@@ -240,7 +244,6 @@ pub struct Watch {
 }
 
 /// Which actions are possible now.
-#[expect(clippy::struct_excessive_bools, reason = "each enables a different button")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct Can {
     /// Whether there is a move to undo.
@@ -249,8 +252,9 @@ pub struct Can {
     pub redo: bool,
     /// Whether there is a deleted branch to restore.
     pub restore: bool,
-    /// Whether the game can be resigned.
-    pub resign: bool,
+    /// The side that resigns if asked to: 0 for the first player, 1 for the second; none while the
+    /// game cannot be resigned.
+    pub resign: Option<u8>,
 }
 
 /// A game in a list.
@@ -258,7 +262,9 @@ pub struct Can {
 pub struct GameSummary {
     /// The id of the game, which its address ends with.
     pub id: String,
-    /// The title to show: `Othello 8×8`.
+    /// What the user calls it; empty if it has no name.
+    pub name: String,
+    /// The title of what is played: `Othello 8×8`.
     pub title: String,
     /// The name of the game: `othello-8x8`.
     pub game: String,
@@ -296,6 +302,13 @@ pub struct CheckReply {
     pub reasons: Vec<String>,
     /// The position in its usual notation.
     pub position: Option<String>,
+}
+
+/// Why a move cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct Objection {
+    /// `f4 is not a legal move: it flips nothing.`
+    pub text: String,
 }
 
 /// A game or position in the format requested.

@@ -141,22 +141,6 @@ fn analysing_does_not_restore_the_clocks() {
 }
 
 #[test]
-fn programs_lose_no_time_while_unattended() {
-    let mut test = timed("first");
-    test.play("c2");
-    test.session.set_attended(false);
-    assert_eq!((test.advance(100_000), test.session.wakes_at()), (Change::Nothing, None));
-    test.session.set_attended(true);
-    let clocks = test.view().clocks.unwrap();
-    assert_eq!((clocks.left_ms, clocks.running), ([62_000, 60_000], Some(1)));
-    // Humans do lose time.
-    let mut test = timed("human");
-    test.play("c2");
-    test.session.set_attended(false);
-    assert_eq!(test.advance(60_000), Change::State);
-}
-
-#[test]
 fn a_loss_on_time_can_be_undone() {
     let mut test = timed("human");
     test.play("c2");

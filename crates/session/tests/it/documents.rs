@@ -19,6 +19,8 @@ fn rich() -> TestSession {
     test.act(Action::Undo);
     test.play("a1");
     test.act(Action::Comment { node: 2, text: "Is this good?".to_owned() });
+    test.act(Action::Name { side: Some(0), name: "Ann".to_owned() });
+    test.act(Action::Name { side: None, name: "First try".to_owned() });
     test.act(Action::Engine { on: false });
     test.act(Action::Review);
     test.run_until_idle();
@@ -44,7 +46,9 @@ fn a_document_is_a_readable_record() {
     let test = rich();
     let record = notation::parse_any(&test.session.document(), None).unwrap();
     assert_eq!((record.game.as_str(), record.moves.concat().as_str()), ("othello-4x4", "b1c1"));
-    assert_eq!(record.players.unwrap().second, "Level 2 · Beginner");
+    let notation::Players { first, second } = record.players.unwrap();
+    assert_eq!((first.as_str(), second.as_str()), ("Ann", "Level 2 · Beginner"));
+    assert_eq!(record.event.as_deref(), Some("First try"));
 }
 
 #[test]

@@ -220,7 +220,7 @@ fn the_best_move_is_played_on_request() {
 #[test]
 fn resigning_loses_and_can_be_undone() {
     let mut test = against("first", "othello-8x8");
-    assert!(!test.view().can.resign);
+    assert_eq!(test.view().can.resign, None);
     test.play("f5");
     test.run_until_idle();
     let view = test.act(Action::Resign);
@@ -233,6 +233,51 @@ fn resigning_loses_and_can_be_undone() {
     assert_eq!(test.refused(Action::Play { name: "c4".to_owned(), at: None }).kind, RefusalKind::Illegal);
     let view = test.act(Action::Undo);
     assert_eq!((view.turn, view.scene.end), (Turn::Human, None));
+}
+
+#[test]
+fn whoever_is_to_move_it_is_a_person_who_resigns() {
+    let mut test = against("first", "othello-8x8");
+    let view = test.play("f5");
+    assert_eq!((view.turn, view.can.resign), (Turn::Thinking, Some(0)));
+    let end = test.act(Action::Resign).scene.end.unwrap();
+    assert_eq!((end.verdict.as_str(), end.reason.as_str()), ("White wins.", "Black resigns."));
+    // Of two people, the one to move.
+    let mut test = TestSession::game("othello-8x8");
+    assert_eq!(test.play("f5").can.resign, Some(1));
+    assert_eq!(test.play("d6").can.resign, Some(0));
+}
+
+#[test]
+fn whoever_tries_a_move_that_cannot_be_played_is_told_why() {
+    let why = |test: &TestSession, name: &str| test.session.objection(name).unwrap().text;
+    let mut test = against("first", "othello-8x8");
+    assert_eq!(why(&test, "a1"), "a1 is not a legal move: it flips nothing.");
+    assert_eq!(why(&test, "d4"), "d4 is not a legal move: the square is taken.");
+    assert_eq!(why(&test, "--"), "-- is not a legal move: there are moves.");
+    assert_eq!(test.session.objection("d3").unwrap_err().kind, RefusalKind::Illegal);
+    assert_eq!(test.session.objection("dance").unwrap_err().kind, RefusalKind::Unreadable);
+    test.play("f5");
+    assert_eq!(why(&test, "a1"), "It is White's turn, and first plays White.");
+    test.act(Action::Resign);
+    assert_eq!(why(&test, "a1"), "The game is over.");
+    // The case tells the sides of Awele apart.
+    let awele = TestSession::game("awele");
+    assert_eq!(why(&awele, "a"), "a is not a legal move: the pit is North's.");
+}
+
+#[test]
+fn whoever_plays_too_late_is_told_what_was_played() {
+    let mut test = TestSession::game("othello-8x8");
+    test.play("f5");
+    let mut late = |name: &str, at| {
+        let refusal = test.refused(Action::Play { name: name.to_owned(), at: Some(at) });
+        assert_eq!(refusal.kind, RefusalKind::Conflict);
+        refusal.message
+    };
+    assert_eq!(late("d3", 0), "f5 was played first, so d3 was not.");
+    assert_eq!(late("F5", 0), "f5 has already been played.");
+    assert!(late("d3", 7).contains("has changed in the meantime"));
 }
 
 #[test]
@@ -291,6 +336,19 @@ fn the_summary_follows_the_game() {
     assert!(test.session.summary().result.is_some());
     test.act(Action::Undo);
     assert_eq!(test.session.summary().result, None);
+}
+
+#[test]
+fn a_game_is_empty_until_something_is_done() {
+    let mut test = TestSession::game("othello-4x4");
+    assert!(test.session.is_empty());
+    test.play("b1");
+    test.act(Action::Undo);
+    assert!(!test.session.is_empty(), "the move can be redone");
+    let mut test = TestSession::game("othello-4x4");
+    test.act(Action::Comment { node: 0, text: "Begin here".to_owned() });
+    assert!(!test.session.is_empty());
+    assert!(!TestSession::paste("-----OX--XOX---- O").session.is_empty());
 }
 
 #[test]
