@@ -68,6 +68,30 @@ test.describe("The tree of moves", () => {
     await expect(board.list).toContainText("The perpendicular opening.");
   });
 
+  test("a pass has no number, wherever moves have one", async ({ board }) => {
+    const { page } = board;
+    // Twelve moves and a pass, after the ninth.
+    await board.begin({ game: "othello-4x4", text: "c4b4a3d4b1a2a4d2a1--d1c1d3", mode: "analyse" });
+    const numbers = board.list.locator(".move-number");
+    await expect(numbers).toHaveText(["1", "2", "3", "4", "5", "6", "7", "8", "9", "", "10", "11", "12"]);
+
+    await board.act({ do: "review" });
+    await expect.poll(async () => (await board.game()).summary.length).toBe(2);
+    const graph = page.getByRole("slider", { name: "Discs ahead" });
+    await expect(graph).toHaveAttribute("aria-valuetext", /^12\. d3/);
+    await expect(graph.locator(".ply-label").last()).toHaveText("12");
+    await board.tab("Review").click();
+    const late = board.mistakes.filter({ has: page.getByRole("button", { name: /d1\?$/ }) });
+    await expect(late.locator(".move-number")).toHaveText("10");
+
+    await page.keyboard.press("t");
+    const texts = page.getByRole("tabpanel").locator("ol.text-moves button");
+    await expect(texts.nth(9)).toHaveText(/^White passes/);
+    await expect(texts.last()).toHaveText(/^12\. White d3/);
+    await board.button("Games").click();
+    await expect(board.dialog.getByRole("listitem").first()).toContainText("12 moves");
+  });
+
   test("a pass is one entry in list, transcript and graph, and announced once", async ({ board }) => {
     await board.begin({ game: "othello-4x4", text: "c4b4a3d4b1a2a4d2", mode: "play" });
     await board.place("a1").click();

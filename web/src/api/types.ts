@@ -75,6 +75,8 @@ export type NodeView = {
   children: Array<number>,
   /** How many moves led here, passes included. */
   ply: number,
+  /** The number of the move that led here, not counting passes; none for a pass and for the root. */
+  number: number | null,
   /** The move that led here; none for the root. */
   move: string | null,
   /** Whether that move was a pass. */
@@ -216,9 +218,9 @@ export type Turn = "human" | "thinking" | "waiting" | "over";
 
 /** The progress of a review. */
 export type Progress = {
-  /** How many moves have been judged. */
+  /** How many moves have been judged, not counting passes. */
   done: number,
-  /** How many moves there are. */
+  /** How many moves there are, not counting passes. */
   total: number,
 };
 
@@ -461,7 +463,7 @@ export type GameSummary = {
   game: string,
   /** The players, the first one first. */
   players: [string, string],
-  /** How many moves have been made, passes included. */
+  /** How many moves have been made, not counting passes. */
   moves: number,
   /** `first`, `second` or `draw`, once the game is over. */
   result: string | null,

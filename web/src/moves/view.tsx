@@ -105,7 +105,7 @@ function MoveButton({ app, view, node }: GameProps & { node: NodeView }) {
       title={judgement?.mark ? texts.moves.judged(judgement) : undefined}
       onClick={() => void go(app, node.id)}
     >
-      <span class="move-number">{node.ply}</span>
+      <span class="move-number">{node.number}</span>
       <span class="visually-hidden">{sideName(view, node.side ?? 0)}</span>
       <span class="move-name">
         {node.is_pass ? texts.moves.pass : node.move}

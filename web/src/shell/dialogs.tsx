@@ -1,5 +1,5 @@
 import { act } from "../game/ctrl";
-import { nodeOf, sideName, sizeOf } from "../game/tree";
+import { movesAfter, nodeOf, sideName } from "../game/tree";
 import { GamesDialog } from "../games/view";
 import { KeysDialog } from "../keys/view";
 import { deleteBranch } from "../moves/ctrl";
@@ -39,7 +39,7 @@ export function Dialogs({ app, state }: AppProps) {
         node && (
           <Confirm
             title={texts.moves.deleteTitle}
-            about={texts.moves.deleteAbout(node.move ?? "", sizeOf(view, node.id) - 1)}
+            about={texts.moves.deleteAbout(node.move ?? "", movesAfter(view, node.id))}
             yes={texts.moves.delete}
             close={close}
             confirm={() => void deleteBranch(app, node.id)}

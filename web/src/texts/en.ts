@@ -27,6 +27,8 @@ const inWords = (text: string) => text.replace(/^\+/, "plus ").replace(/^[-−]/
 const tidy = (value: number) => Math.round(value * 10) / 10;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+const PASS = "pass";
+
 const GRADES = {
   forced: "",
   best: "",
@@ -198,7 +200,7 @@ export const en = {
   moves: {
     title: "Moves",
     none: "No moves yet.",
-    pass: "pass",
+    pass: PASS,
     tools: "This move",
     comment: "Comment on this move",
     commentHere: "Your comment on this move",
@@ -211,11 +213,14 @@ export const en = {
       after === 0
         ? `${move} will be deleted. You can restore it afterwards.`
         : `${move} and ${plural(after, "move")} after it will be deleted. You can restore them afterwards.`,
+    /** `12. d3`, and nothing for the start. */
+    numbered: (node: NodeView) =>
+      node.move === null ? "" : node.number === null ? PASS : `${node.number}. ${node.move}`,
     label: (node: NodeView, view: GameView) => {
       const side = node.side === null ? "" : view.players[node.side === 0 ? 0 : 1].side;
       const grade = node.judgement ? GRADES[node.judgement.grade] : "";
       return [
-        `${node.ply}. ${side} ${node.is_pass ? "passes" : node.move}`,
+        node.is_pass ? `${side} passes` : `${node.number}. ${side} ${node.move}`,
         grade,
         node.value && inWords(node.value.text),
         node.comment,

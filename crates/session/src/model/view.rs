@@ -30,8 +30,9 @@ impl Session {
             turn: self.turn(),
             engine_on: self.engine_on,
             review: self.reviewing.map(|end| {
-                let (total, left) = (self.tree.path(end).len() - 1, self.unjudged(end).len());
-                Progress { done: total - left, total }
+                let moves: Vec<_> = self.moves_in(&self.tree.path(end)).collect();
+                let is_judged = |node: &&NodeId| self.tree.node(**node).judgement.is_some();
+                Progress { done: moves.iter().filter(is_judged).count(), total: moves.len() }
             }),
             summary: if shows_values { self.summaries(&line) } else { Vec::new() },
             line,
@@ -158,6 +159,11 @@ impl Session {
         })
     }
 
+    /// The nodes of a line that moves led to, and not passes.
+    fn moves_in(&self, line: &[NodeId]) -> impl Iterator<Item = NodeId> {
+        line.iter().copied().skip(1).filter(|id| !self.tree.node(*id).is_pass())
+    }
+
     /// The game as an entry of a list. The time of the last change is left for the caller to set.
     pub fn summary(&self) -> GameSummary {
         let line = match self.mode {
@@ -171,7 +177,7 @@ impl Session {
             title: self.game.title(),
             game: self.game.name(),
             players: [0, 1].map(|side| self.player_title(side)),
-            moves: line.len() - 1,
+            moves: self.moves_in(&line).count(),
             result: self.early_end.map(EarlyEnd::result).or_else(outcome).map(str::to_owned),
             updated: 0,
         }
