@@ -1,9 +1,41 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
 
 /** The minimum size of touch targets, in pixels. */
 const TARGET = 44;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Forty moves. */
+const LONG = "e6f4g3e7f7h2f5g6e3d7c7d3d2c8f3c1f6c5h3c3h5g4c2g5e2h6c4g2f1b1g7b7h1e1c6b3e8h7a3b2";
+
+/** How far the dark pixels in the middle of a square are spread, in both directions: the same for a circle. */
+async function spread(cell: Locator): Promise<{ across: number; down: number }> {
+  const picture = (await cell.screenshot()).toString("base64");
+  return cell.page().evaluate(async (picture) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${picture}`;
+    await image.decode();
+    const { width, height } = image;
+    const pencil = new OffscreenCanvas(width, height).getContext("2d");
+    if (!pencil) throw new Error("nothing can be drawn");
+    pencil.drawImage(image, 0, 0);
+    const { data } = pencil.getImageData(0, 0, width, height);
+    const felt = data[4 * (Math.round(height / 4) * width + Math.round(width / 4)) + 1] ?? 0;
+    const points: { x: number; y: number; weight: number }[] = [];
+    for (let y = Math.round(height / 4); y < (3 * height) / 4; y += 1)
+      for (let x = Math.round(width / 4); x < (3 * width) / 4; x += 1) {
+        const weight = (felt - (data[4 * (y * width + x) + 1] ?? 0)) / felt;
+        if (weight > 0.15) points.push({ x, y, weight });
+      }
+    const total = points.reduce((sum, { weight }) => sum + weight, 0);
+    const deviation = (axis: "x" | "y") => {
+      const mean = points.reduce((sum, point) => sum + point.weight * point[axis], 0) / total;
+      return Math.sqrt(points.reduce((sum, point) => sum + point.weight * (point[axis] - mean) ** 2, 0) / total);
+    };
+    return { across: deviation("x"), down: deviation("y") };
+  }, picture);
+}
 
 const GAMES = [
   { name: "Othello 8×8", request: { first: "human", second: "engine:level=1" } },
@@ -56,6 +88,33 @@ test.describe("On a phone", () => {
     await expect(board.hints).toBeVisible();
     await board.tab("Review").tap();
     await expect(board.button("Analyse game")).toBeVisible();
+  });
+
+  test("the current move of a long game is in sight in the list", async ({ board }) => {
+    const { page } = board;
+    await board.open(`#g=${LONG}&ply=25&v=othello-8x8`);
+    await expect(board.current).toHaveText("e2");
+    const isInSight = () =>
+      board.current.evaluate((move) => {
+        const [{ top, bottom }, bar] = [move.getBoundingClientRect(), document.querySelector(".thumb-bar")];
+        const list = move.closest(".move-rows")?.getBoundingClientRect();
+        return top >= (list?.top ?? 0) && bottom <= Math.min(list?.bottom ?? 0, bar?.getBoundingClientRect().top ?? 0);
+      });
+    await expect.poll(isInSight).toBe(true);
+    // Also when the list becomes visible later.
+    await board.tab("Review").tap();
+    await page.getByRole("navigation", { name: "Navigation" }).getByRole("button", { name: "Forward (→)" }).tap();
+    await board.tab("Moves").tap();
+    await expect.poll(isInSight).toBe(true);
+  });
+
+  test("legal dots are round", async ({ board }) => {
+    await board.begin({ first: "human", second: "human" });
+    await board.settle();
+    for (const cell of await board.legal.all()) {
+      const { across, down } = await spread(cell);
+      expect(Math.abs(across / down - 1), `${across} × ${down}`).toBeLessThan(0.06);
+    }
   });
 
   test("dialogs fit", async ({ board }) => {

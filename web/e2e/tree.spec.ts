@@ -64,6 +64,14 @@ test.describe("The tree of moves", () => {
     await board.page.getByRole("textbox", { name: "Comment on this move" }).fill("The perpendicular opening.");
     await board.button("Save").click();
     await expect(board.list).toContainText("The perpendicular opening.");
+    await board.page.keyboard.press("ArrowLeft");
+    await board.page.keyboard.type("f6");
+    await board.act({ do: "comment", node: 3, text: "Diagonal." });
+    const branch = board.list.locator(".branch");
+    await expect(branch).toHaveText(/f6 Diagonal\./);
+    const [move, comment] = [branch.getByRole("button"), branch.locator(".branch-comment")];
+    const [left, right] = [await move.boundingBox(), await comment.boundingBox()];
+    expect((right?.x ?? 0) - (left?.x ?? 0) - (left?.width ?? 0), "the gap").toBeGreaterThanOrEqual(4);
     await board.page.reload();
     await expect(board.list).toContainText("The perpendicular opening.");
   });

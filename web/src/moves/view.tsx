@@ -50,9 +50,16 @@ function scrollToCurrent(list: HTMLElement | null): void {
   const current = list?.querySelector<HTMLElement>("[aria-current]");
   if (!list || !current) return;
   const [top, bottom] = [current.offsetTop, current.offsetTop + current.offsetHeight];
+  const height = heightInSight(list, 3 * current.offsetHeight);
   if (top < list.scrollTop) list.scrollTop = top - current.offsetHeight;
-  else if (bottom > list.scrollTop + list.clientHeight)
-    list.scrollTop = bottom + current.offsetHeight - list.clientHeight;
+  else if (bottom > list.scrollTop + height) list.scrollTop = bottom + current.offsetHeight - height;
+}
+
+/** How much of the list is in sight: on a phone the rest of it may be below the screen or behind the thumb bar. */
+function heightInSight(list: HTMLElement, least: number): number {
+  const top = list.getBoundingClientRect().top + list.clientTop;
+  const end = document.querySelector(".thumb-bar")?.getBoundingClientRect().top ?? innerHeight;
+  return Math.min(list.clientHeight, Math.max(least, end - top));
 }
 
 function MoveRow({ row, ...props }: GameProps & { row: Row }) {
@@ -84,7 +91,12 @@ function Branch({ variation, ...props }: GameProps & { variation: Variation }) {
       {variation.steps.map(({ node, alternatives }) => (
         <Fragment key={node.id}>
           <MoveButton {...props} node={node} />
-          {node.comment !== "" && <span class="branch-comment">{node.comment}</span>}
+          {node.comment !== "" && (
+            <>
+              {" "}
+              <span class="branch-comment">{node.comment}</span>
+            </>
+          )}
           {alternatives.map((other, index) => (
             <Branch key={index} {...props} variation={other} />
           ))}

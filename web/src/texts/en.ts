@@ -22,12 +22,16 @@ import type { KeyRow } from "../keys/table";
 import type { TimeSystem } from "../new-game/time";
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
-const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
+const minus = (value: number) => (value < 0 ? `−${-value}` : String(value));
+const signed = (value: number) => (value > 0 ? `+${value}` : minus(value));
 const inWords = (text: string) => text.replace(/^\+/, "plus ").replace(/^[-−]/, "minus ");
 const tidy = (value: number) => Math.round(value * 10) / 10;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const PASS = "pass";
+
+/** The names of formats that are not simply capitalised. */
+const FORMATS: Record<string, string> = { obf: "OBF", ggf: "GGF", json: "JSON" };
 
 const GRADES = {
   forced: "",
@@ -148,7 +152,7 @@ export const en = {
     opponent: "Opponent",
     player: (side: string) => side,
     kinds: { level: "Levels", classic: "Classic players", engine: "Your engines", spec: "As text" },
-    elo: ({ elo, is_interpolated }: LevelRating) => `${is_interpolated ? "≈ " : ""}${elo} Elo`,
+    elo: ({ elo, is_interpolated }: LevelRating) => `${is_interpolated ? "≈ " : ""}${minus(elo)} Elo`,
     eloAbout: "Elo in this game, with random play at 0.",
     eloInterpolated: "≈ marks ratings interpolated between measured levels.",
     depth: "Depth",
@@ -343,7 +347,7 @@ export const en = {
     tooLarge: (name: string) => `${name} is too large to be a game.`,
     exportTitle: "Share and export",
     format: "Format",
-    formatName: (name: string) => capital(name),
+    formatName: (name: string) => FORMATS[name] ?? capital(name),
     linkAbout: "Opens this game in any Outflank; the link itself contains the game.",
     result: "The game in this format",
     copy: "Copy",
@@ -352,7 +356,7 @@ export const en = {
     image: "The position shown, as an image",
     copyAs: (kind: string) => `Copy ${kind}`,
     saveAs: (kind: string) => `Save ${kind}`,
-    copied: (what: string) => `${capital(what)} copied.`,
+    copied: (what: string) => `${FORMATS[what] ?? capital(what)} copied.`,
     notCopied: "The browser does not allow this page to copy. Select the text and copy it yourself.",
     noImage: "The browser could not draw the image.",
     fileName: "outflank-game",
