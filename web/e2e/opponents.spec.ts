@@ -24,6 +24,23 @@ test.describe("Opponents", () => {
     expect((await board.game()).players[1].spec).toBe("alphabeta:depth=2,eval=paris");
   });
 
+  test("the levels come first, and the easy ones are in sight", async ({ board }) => {
+    await board.open();
+    await board.button("New game").click();
+    const levels = board.page.getByRole("radiogroup", { name: "Levels", exact: true });
+    const [easiest, usual] = [levels.locator(".rung").first(), levels.locator(".rung").nth(4)];
+    await expect(usual.getByRole("radio")).toBeChecked();
+    await expect(easiest).toContainText("First steps");
+    for (const rung of [easiest, usual]) await expect(rung).toBeInViewport({ ratio: 1 });
+    const y = async (element: typeof levels) => (await element.boundingBox())?.y ?? 0;
+    expect(await y(levels)).toBeLessThan(await y(board.page.getByRole("radiogroup", { name: "Board", exact: true })));
+    // A strong opponent is scrolled into sight.
+    await levels.getByRole("radio", { name: /^18 / }).check();
+    await board.button("Start game").click();
+    await board.button("New game").click();
+    await expect(levels.locator(".rung").nth(17)).toBeInViewport({ ratio: 1 });
+  });
+
   test("levels have ratings in games that were measured, and only there", async ({ board }) => {
     await board.open();
     await board.button("New game").click();
@@ -33,8 +50,7 @@ test.describe("Opponents", () => {
     await expect(fifth).toHaveAccessibleName(/\d Elo$/);
     await expect(levels).toHaveAccessibleDescription(/random play at 0/);
 
-    await board.dialog.getByRole("combobox", { name: "Width" }).selectOption("7");
-    await board.dialog.getByRole("combobox", { name: "Height" }).selectOption("7");
+    await board.chooseSize(7, 7);
     await expect(rated).toHaveCount(0);
     await expect(levels).toHaveAccessibleDescription("");
     await board.choose("Board", "8×8");

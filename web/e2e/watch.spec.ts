@@ -4,8 +4,7 @@ test("Two programs: chosen in the dialog, paused, stepped, made faster, watched 
   const { page } = board;
   await board.open();
   await board.button("New game").click();
-  await page.getByRole("combobox", { name: "Width" }).selectOption("4");
-  await page.getByRole("combobox", { name: "Height" }).selectOption("4");
+  await board.chooseSize(4, 4);
   await board.choose("You play", "Watch two programs");
   for (const side of ["Black", "White"]) {
     await board.choose(side, "Classic players");

@@ -129,6 +129,13 @@ export class Board {
     await choices.locator("label").filter({ has: choice }).click();
   }
 
+  /** Chooses any size of the board in the dialog of a new game. */
+  async chooseSize(width: number, height: number): Promise<void> {
+    await this.choose("Board", "Other size…");
+    await this.dialog.getByRole("combobox", { name: "Width" }).selectOption(String(width));
+    await this.dialog.getByRole("combobox", { name: "Height" }).selectOption(String(height));
+  }
+
   /** Chooses an item from the menu. */
   async menu(item: string | RegExp): Promise<void> {
     await this.button("Menu").click();

@@ -137,6 +137,7 @@ export const en = {
     title: "New game",
     game: "Game",
     size: "Board",
+    otherSize: "Other size…",
     width: "Width",
     height: "Height",
     startPosition: "Start",
