@@ -59,6 +59,14 @@ const PAGES: { name: string; show: (board: Board) => Promise<void> }[] = [
     },
   },
   {
+    name: "the rules",
+    show: async (board) => {
+      await board.begin({ text: "f5", mode: "play" });
+      await board.menu("How to play");
+      await expect(board.dialog).toBeVisible();
+    },
+  },
+  {
     name: "settings",
     show: async (board) => {
       await board.begin({ text: "f5", mode: "play" });

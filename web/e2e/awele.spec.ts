@@ -79,6 +79,7 @@ test.describe("Awele", () => {
     await board.page.emulateMedia({ reducedMotion: "reduce" });
     await board.begin({ ...GAME, text: "0-0-0-0-1-0-0-0-0-1-0-0-23-23-S" });
     await expect(board.page.getByText(/grand slam captures nothing/)).toBeVisible();
+    await expect(board.page.getByRole("region", { name: "How to play" })).toContainText("more than half of the seeds");
     await board.playToEnd((pit) => board.place(pit).click());
     await expect(board.status).toContainText(/wins|draw/);
   });

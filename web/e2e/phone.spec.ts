@@ -117,9 +117,21 @@ test.describe("On a phone", () => {
     }
   });
 
+  test("the rules are in the menu", async ({ board }) => {
+    await board.begin({ game: "anti-6x6", first: "human", second: "first" });
+    await board.menu("How to play");
+    await expect(board.dialog).toContainText("they all flip");
+    await expect(board.dialog).toContainText("Fewest discs win");
+    await board.dialog.getByRole("button", { name: "Close" }).tap();
+    await board.begin({ game: "awele", first: "human", second: "first" });
+    await board.menu("How to play");
+    await expect(board.dialog).toContainText("more than half of the seeds");
+    await expect(board.dialog).toContainText("grand slam");
+  });
+
   test("dialogs fit", async ({ board }) => {
     await board.begin({ first: "human", second: "first" });
-    for (const item of ["New game", "Games", "Share and export", "Settings", "Keys"]) {
+    for (const item of ["New game", "Games", "Share and export", "How to play", "Settings", "Keys"]) {
       if (item === "New game") await board.button(item).tap();
       else await board.menu(item);
       const box = await board.dialog.boundingBox();

@@ -1,4 +1,5 @@
 import { act } from "../game/ctrl";
+import { HelpDialog } from "../game/help";
 import { movesAfter, nodeOf, sideName } from "../game/tree";
 import { GamesDialog } from "../games/view";
 import { KeysDialog } from "../keys/view";
@@ -31,6 +32,8 @@ export function Dialogs({ app, state }: AppProps) {
       return view && catalogue && <ExportDialog {...props} catalogue={catalogue} />;
     case "settings":
       return <SettingsDialog {...props} />;
+    case "help":
+      return view && <HelpDialog view={view} close={close} />;
     case "keys":
       return <KeysDialog close={close} />;
     case "delete-branch": {

@@ -117,8 +117,8 @@ export const en = {
     title: "How to play",
     rules: {
       squares:
-        "Place a disc so that a straight line of your opponent's discs lies between it and another disc of yours: all of them are flipped. If you cannot, you pass.",
-      pits: "Take all seeds from one of your pits and sow them one by one, anticlockwise. If the last seed brings one of your opponent's pits to two or three seeds, you capture them, along with any twos and threes directly before it.",
+        "Place a disc so that you trap a line of your opponent's discs between it and another of yours; they all flip. If you have no move, you pass.",
+      pits: "Capture more than half of the seeds to win. Take all the seeds from one of your pits and sow them one by one, anticlockwise. If the last seed brings one of your opponent's pits to two or three seeds, you capture them, along with any twos and threes directly before it.",
     } satisfies Record<Picture["kind"], string>,
     keys: {
       squares: [
