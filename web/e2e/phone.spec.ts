@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import type { NewGame } from "../src/api/types";
 import { expect, test } from "./support/fixtures";
 
 /** The minimum size of touch targets, in pixels. */
@@ -37,9 +38,9 @@ async function spread(cell: Locator): Promise<{ across: number; down: number }> 
   }, picture);
 }
 
-const GAMES = [
+const GAMES: { name: string; request: NewGame }[] = [
   { name: "Othello 8×8", request: { first: "human", second: "engine:level=1" } },
-  { name: "Othello 4×4, analysed", request: { game: "othello-4x4", text: "b1a1", mode: "analyse" as const } },
+  { name: "Othello 4×4, analysed", request: { game: "othello-4x4", text: "b1a1", mode: "analyse" } },
   { name: "Awele", request: { game: "awele", first: "human", second: "first" } },
 ];
 
@@ -140,4 +141,44 @@ test.describe("On a phone", () => {
       await expect(board.dialog).toBeHidden();
     }
   });
+});
+
+test.describe("On a phone held sideways", () => {
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 667, height: 375 },
+  ]) {
+    for (const { name, request } of GAMES) {
+      test(`${name} at ${viewport.width}×${viewport.height}: the whole game is in sight`, async ({ board }) => {
+        const { page } = board;
+        await page.setViewportSize(viewport);
+        await board.begin(request);
+        const bar = page.getByRole("navigation", { name: "Navigation" });
+        await expect(page.locator(".strip")).toHaveCount(2);
+        const parts = [page.locator(".board .frame"), ...(await page.locator(".strip").all()), bar, board.title];
+        for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+        if (request.mode !== "analyse") {
+          await expect(board.status.locator(".status-line")).toBeInViewport({ ratio: 1 });
+          await expect(board.button("Take back").first()).toBeInViewport({ ratio: 1 });
+        }
+        const [height, width] = await page.evaluate(() => {
+          const { scrollHeight, scrollWidth } = document.documentElement;
+          return [scrollHeight, scrollWidth] as const;
+        });
+        expect(height, "the page does not scroll").toBeLessThanOrEqual(viewport.height);
+        expect(width, "nor sideways").toBeLessThanOrEqual(viewport.width);
+        // Nothing is drawn over anything else.
+        const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+        const [frame, ...others] = boxes;
+        for (const box of others) expect(box?.x).toBeGreaterThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+
+        await board.legal.first().tap();
+        await expect(board.current).toBeInViewport();
+        await board.button("Menu").tap();
+        await expect(page.locator("#menu").getByRole("button").first()).toBeInViewport({ ratio: 1 });
+        await page.locator("#menu").getByRole("button").last().scrollIntoViewIfNeeded();
+        await expect(page.locator("#menu").getByRole("button").last()).toBeInViewport({ ratio: 1 });
+      });
+    }
+  }
 });
