@@ -104,7 +104,7 @@ const PAGES: { name: string; show: (board: Board) => Promise<void> }[] = [
       await board.begin({ text: "f5", mode: "play" });
       await board.page.keyboard.press("e");
       await board.button("Clear").click();
-      await expect(board.page.locator(".check")).toContainText("no discs at all");
+      await expect(board.page.locator(".check")).toContainText("No discs at all");
     },
   },
   {

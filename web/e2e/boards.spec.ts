@@ -52,7 +52,7 @@ test.describe("Other boards", () => {
     await board.open();
     await board.button("New game").click();
     await board.chooseSize(4, 5);
-    await board.choose("Start", "Parallel");
+    await board.choose("Starting position", "Parallel");
     await board.choose("You play", "Both sides");
     await board.button("Start game").click();
     await expect(board.grid.getByRole("gridcell")).toHaveCount(20);

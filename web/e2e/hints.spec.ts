@@ -52,7 +52,7 @@ test.describe("Hints", () => {
     }
     await expect(board.place("d3")).toHaveAccessibleName(/d3, empty, legal, .*depth \d+/);
     expect(await board.grid.evaluate((grid) => grid.outerHTML)).not.toMatch(NONSENSE);
-    await board.button("Show how certain values are").click();
+    await board.button("Show how certain the values are").click();
     await expect.poll(async () => (await board.values()).map(({ certainty }) => certainty).join("")).toBe("");
   });
 
@@ -102,7 +102,7 @@ test.describe("Hints", () => {
     await board.choose("Play or analyse", "Analyse");
     await expect.poll(async () => (await board.values()).length).toBeGreaterThan(0);
     await board.page.keyboard.type("d3");
-    await expect(board.page.getByText("The game is over: nothing to search.")).toBeVisible();
+    await expect(board.page.getByText("The game is over: there is nothing to analyse.")).toBeVisible();
     await expect(board.grid.locator(".hinted")).toHaveCount(0);
   });
 

@@ -5,13 +5,13 @@ test.describe("Opponents", () => {
   test("no page can name a program to run", async ({ board }) => {
     await board.open();
     await board.button("New game").click();
-    await board.choose("Opponent", "As text");
+    await board.choose("Opponent", "Custom…");
     const spec = board.page.getByRole("textbox", { name: /^Player/ });
     for (const [text, reason] of [
       ["gtp:cmd=/bin/sh", "engines.toml"],
       ["nboard:cmd=rm -rf /", "engines.toml"],
       ["engine:weights=@/etc/passwd", "engines.toml"],
-      ["nobody", "there is no player"],
+      ["nobody", "There is no player “nobody”"],
       ["alphabeta:depth=many", "depth"],
     ] as const) {
       await spec.fill(text);
@@ -55,9 +55,9 @@ test.describe("Opponents", () => {
     await expect(levels).toHaveAccessibleDescription("");
     await board.choose("Board", "8×8");
     await expect(fifth).toHaveAccessibleName(/\d Elo$/);
-    await board.choose("Start", "Parallel");
+    await board.choose("Starting position", "Parallel");
     await expect(rated).toHaveCount(0);
-    await board.choose("Start", "Diagonal");
+    await board.choose("Starting position", "Diagonal");
     await expect(fifth).toHaveAccessibleName(/\d Elo$/);
     await board.button("Start game").click();
     await expect(board.dialog).toBeHidden();
@@ -151,11 +151,11 @@ test.describe("Opponents", () => {
     for (const wins of [1, 2]) {
       await board.begin(almost);
       await board.legal.first().click();
-      await expect(board.status).toContainText("Black wins");
+      await expect(board.status).toContainText("You won");
       await expect(board.button("Play level 2, Beginner")).toHaveCount(wins - 1);
     }
     await board.button("Play level 2, Beginner").click();
-    await expect(board.status).not.toContainText("wins");
+    await expect(board.status).not.toContainText("won");
     expect((await board.game()).players.map((player) => player.spec)).toContain("engine:level=2");
   });
 });

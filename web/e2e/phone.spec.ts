@@ -132,7 +132,7 @@ test.describe("On a phone", () => {
 
   test("dialogs fit", async ({ board }) => {
     await board.begin({ first: "human", second: "first" });
-    for (const item of ["New game", "Games", "Share and export", "How to play", "Settings", "Keys"]) {
+    for (const item of ["New game", "Games", "Share and export", "How to play", "Settings", "Keyboard shortcuts"]) {
       if (item === "New game") await board.button(item).tap();
       else await board.menu(item);
       const box = await board.dialog.boundingBox();

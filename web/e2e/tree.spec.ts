@@ -54,14 +54,14 @@ test.describe("The tree of moves", () => {
     await board.button("Delete from here").click();
     await board.dialog.getByRole("button", { name: "Delete from here" }).click();
     await expect(board.moves).toHaveText(["f5", "d6", "c3", "d3"]);
-    await board.button("Restore what was deleted").click();
+    await board.button("Restore deleted moves").click();
     await expect(board.moves).toHaveText(["f5", "d6", "c3", "f3", "d3"]);
   });
 
   test("a comment is written, shown and kept", async ({ board }) => {
     await board.begin({ text: "f5d6", mode: "analyse" });
-    await board.button("Comment on this move").click();
-    await board.page.getByRole("textbox", { name: "Comment on this move" }).fill("The perpendicular opening.");
+    await board.button("Add a comment").click();
+    await board.page.getByRole("textbox", { name: "Add a comment" }).fill("The perpendicular opening.");
     await board.button("Save").click();
     await expect(board.list).toContainText("The perpendicular opening.");
     await board.page.keyboard.press("ArrowLeft");
@@ -95,7 +95,7 @@ test.describe("The tree of moves", () => {
     await page.keyboard.press("t");
     const texts = page.getByRole("tabpanel").locator("ol.text-moves button");
     await expect(texts.nth(9)).toHaveText(/^White passes/);
-    await expect(texts.last()).toHaveText(/^12\. White d3/);
+    await expect(texts.last()).toHaveText(/^12\. Black d3/);
     await board.button("Games").click();
     await expect(board.dialog.getByRole("listitem").first()).toContainText("12 moves");
   });
@@ -113,7 +113,7 @@ test.describe("The tree of moves", () => {
     await board.page.keyboard.press("Control+c");
     await expect.poll(() => board.clipboard()).toBe("c4b4a3d4b1a2a4d2a1--");
     await board.page.keyboard.press("p");
-    await expect(board.page.getByRole("alert")).toContainText("only possible when there is no other move");
+    await expect(board.page.getByRole("alert")).toContainText("only when you have no other move");
     expect((await board.game()).nodes).toHaveLength(11);
   });
 });

@@ -18,12 +18,12 @@ impl Certainty {
         Certainty { exact: info.is_exact(), depth: info.depth, percent: info.selectivity.percent() }
     }
 
-    /// `✓`, `12`, `18 · 87 %`.
+    /// `✓`, `12`, `18 · 87%`.
     fn short_text(self) -> String {
         match self {
             Certainty { exact: true, .. } => "✓".to_owned(),
             Certainty { depth, percent, .. } if percent >= Selectivity::EXACT.percent() => depth.to_string(),
-            Certainty { depth, percent, .. } => format!("{depth} · {percent} %"),
+            Certainty { depth, percent, .. } => format!("{depth} · {percent}%"),
         }
     }
 }
@@ -104,6 +104,6 @@ mod tests {
         let text = |exact, depth, percent| Certainty { exact, depth, percent }.short_text();
         assert_eq!(text(true, 20, 100), "✓");
         assert_eq!(text(false, 12, 100), "12");
-        assert_eq!(text(false, 18, 87), "18 · 87 %");
+        assert_eq!(text(false, 18, 87), "18 · 87%");
     }
 }

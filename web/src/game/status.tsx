@@ -40,7 +40,7 @@ export function statusOf(view: GameView): string {
 function PlayActions({ app, view }: GameProps) {
   if (isWatched(view)) return null;
   return (
-    <div class="actions">
+    <div class="actions playing">
       {view.scene.must_pass && view.turn === "human" && (
         <Button icon="forward" kind="strong" press={() => pass(app)}>
           {texts.play.pass}
@@ -51,17 +51,21 @@ function PlayActions({ app, view }: GameProps) {
       </Button>
       <Button
         icon="redo"
-        label={texts.play.redo}
         isDisabled={!view.can.redo}
         press={() => void act(app, { do: "redo" })}
-      />
-      <Button icon="bolt" label={texts.play.best} press={() => void act(app, { do: "best" })} />
+      >
+        {texts.play.redo}
+      </Button>
+      <Button icon="bolt" label={texts.play.best} press={() => void act(app, { do: "best" })}>
+        {texts.play.bestShort}
+      </Button>
       <Button
         icon="flag"
-        label={texts.play.resign}
         isDisabled={!view.can.resign}
         press={() => app.store.set({ dialog: { kind: "resign" } })}
-      />
+      >
+        {texts.play.resign}
+      </Button>
     </div>
   );
 }

@@ -97,7 +97,7 @@ function Rules({ family, choices, set }: Props) {
           label={t.rules}
           value={preset ? rules : ""}
           options={[
-            ...family.rules.map(({ name }) => ({ value: name, label: name })),
+            ...family.rules.map(({ name }) => ({ value: name, label: t.ruleSet(name) })),
             { value: "", label: t.ownRules },
           ]}
           choose={(name) => set({ rules: name || `${rules}:` })}

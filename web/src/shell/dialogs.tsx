@@ -42,7 +42,7 @@ export function Dialogs({ app, state }: AppProps) {
         node && (
           <Confirm
             title={texts.moves.deleteTitle}
-            about={texts.moves.deleteAbout(node.move ?? "", movesAfter(view, node.id))}
+            about={texts.moves.deleteAbout(node, movesAfter(view, node.id))}
             yes={texts.moves.delete}
             close={close}
             confirm={() => void deleteBranch(app, node.id)}
@@ -56,8 +56,8 @@ export function Dialogs({ app, state }: AppProps) {
       return (
         view && (
           <Confirm
-            title={texts.play.resign}
-            about={texts.play.resignAbout(sideName(view, view.scene.side))}
+            title={texts.play.resignTitle(sideName(view, view.scene.side))}
+            about={texts.play.resignAbout}
             yes={texts.play.resign}
             close={close}
             confirm={() => {

@@ -5,6 +5,7 @@ use game::{Game, Outcome, Side};
 use super::{EarlyEnd, EarlyEndCause, Session};
 use crate::Grade;
 use crate::catalogue::{level_name, sentence};
+use crate::scene::{final_points, tally};
 use crate::tree::{NodeId, ROOT};
 use crate::value::round_to_hundredths;
 use crate::view::{
@@ -65,17 +66,36 @@ impl Session {
     /// The position shown, with an early end of the game.
     fn scene_shown(&self) -> Scene {
         let mut scene = self.scene.clone();
+        let person = self.person_against_program();
         if let Some(end) = self.early_end.filter(|_| self.is_early_end_shown()) {
-            let [loser, winner] = [end.loser, 1 - end.loser].map(|side| self.side_name(side).0);
-            let reason = match end.cause {
-                EarlyEndCause::Time => format!("{loser}'s time is up."),
-                EarlyEndCause::Resigned => format!("{loser} resigns."),
+            let what = match end.cause {
+                EarlyEndCause::Time => "ran out of time",
+                EarlyEndCause::Resigned => "resigned",
             };
-            scene.end =
-                Some(End { result: end.result().to_owned(), verdict: format!("{winner} wins."), reason });
+            let name = |side| if person == Some(side) { "You" } else { self.side_name(side).0 };
+            let verdict = match person {
+                Some(person) if person == end.loser => "You lost.".to_owned(),
+                Some(_) => "You won.".to_owned(),
+                None => format!("{} won.", name(1 - end.loser)),
+            };
+            let reason = format!("{} {what}.", name(end.loser));
+            scene.end = Some(End { result: end.result().to_owned(), verdict, reason });
             scene.moves.clear();
+        } else if let (Some(end), Some(person)) = (&mut scene.end, person) {
+            let position = self.position_at(self.cursor);
+            let side = Side::BOTH[usize::from(person)];
+            if let Some(Outcome::Win(winner)) = position.outcome() {
+                let result = if winner == side { "won" } else { "lost" };
+                end.verdict = format!("You {result} {}.", tally(final_points(&position), side));
+            }
         }
         scene
+    }
+
+    /// The side of the only person in a game that is being played against a program.
+    fn person_against_program(&self) -> Option<u8> {
+        let is_against_program = self.is_human(0) != self.is_human(1);
+        (self.mode == Mode::Play && is_against_program).then(|| u8::from(self.is_human(1)))
     }
 
     /// The name of a side, and its letter.

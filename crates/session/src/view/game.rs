@@ -144,7 +144,7 @@ pub struct Scene {
 pub struct End {
     /// `first`, `second` or `draw`.
     pub result: String,
-    /// `White wins by 12.`
+    /// `White won 41–23.`, or `You lost 23–41.` to a person who plays against a program.
     pub verdict: String,
     /// `Neither side can move.`
     pub reason: String,

@@ -227,7 +227,7 @@ fn resigning_loses_and_can_be_undone() {
     let end = view.scene.end.clone().unwrap();
     assert_eq!(
         (end.result.as_str(), end.verdict.as_str(), end.reason.as_str()),
-        ("second", "White wins.", "Black resigns.")
+        ("second", "You lost.", "You resigned.")
     );
     assert_eq!((view.turn, view.scene.moves.len()), (Turn::Over, 0));
     assert_eq!(test.refused(Action::Play { name: "c4".to_owned(), at: None }).kind, RefusalKind::Illegal);
@@ -240,8 +240,8 @@ fn the_catalogue_is_complete() {
     let catalogue = session::catalogue(&session::Roster::default(), "1");
     assert_eq!((catalogue.families.len(), catalogue.levels.len()), (3, 20));
     assert_eq!(catalogue.families[0].about, "Most discs win.");
-    assert_eq!(catalogue.levels[0].about, "Looks 1 move ahead and often errs.");
-    assert!(catalogue.levels[3].about.starts_with("Looks 1 move ahead and sometimes errs."));
+    assert_eq!(catalogue.levels[0].about, "Looks 1 move ahead and often makes mistakes.");
+    assert!(catalogue.levels[3].about.starts_with("Looks 1 move ahead and sometimes makes mistakes."));
     assert_eq!(catalogue.levels[4].about, "Looks 2 moves ahead. Plays the last 6 moves perfectly.");
     // Ratings rise with the level, and are for levels that can be chosen.
     assert!(!catalogue.ratings.is_empty());
