@@ -32,6 +32,10 @@ test.describe("Opponents", () => {
     await expect(usual.getByRole("radio")).toBeChecked();
     await expect(easiest).toContainText("First steps");
     for (const rung of [easiest, usual]) await expect(rung).toBeInViewport({ ratio: 1 });
+    await board.page.setViewportSize({ width: 390, height: 844 });
+    await board.dialog.getByRole("button", { name: "Close" }).click();
+    await board.button("New game").click();
+    for (const rung of [easiest, usual]) await expect(rung).toBeInViewport({ ratio: 1 });
     const y = async (element: typeof levels) => (await element.boundingBox())?.y ?? 0;
     expect(await y(levels)).toBeLessThan(await y(board.page.getByRole("radiogroup", { name: "Board", exact: true })));
     // A strong opponent is scrolled into sight.

@@ -17,9 +17,10 @@ export function MoveList(props: GameProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => scrollToCurrent(list.current), [view.cursor, view.id]);
   useEffect(() => {
-    // The content above may grow, which leaves less room for the list.
+    // The content above may grow, which leaves less room for the list, or moves it down.
     const observer = new ResizeObserver(() => scrollToCurrent(list.current));
     if (list.current) observer.observe(list.current);
+    observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
   const rows = rowsOf(view);
