@@ -135,12 +135,15 @@ impl Rules {
         };
         let repetition = match self.repetition {
             Repetition::Ignored => "positions may be repeated".to_owned(),
-            Repetition::Ends(remainder) => format!("when a position is repeated, the game ends and {}", to(remainder)),
+            Repetition::Ends(remainder) => {
+                format!("when a position is repeated, the game ends and {}", to(remainder))
+            }
         };
         let seeds = (self.seeds_per_pit != Rules::ABAPA.seeds_per_pit)
             .then(|| format!("each pit starts with {} seeds", self.seeds_per_pit));
         let feeding = (self.feeding == Feeding::Free).then(|| "the opponent need not be fed".to_owned());
-        let cap = self.cap.map(|cap| format!("after {} moves the game ends and {}", cap.plies, to(cap.remainder)));
+        let cap =
+            self.cap.map(|cap| format!("after {} moves the game ends and {}", cap.plies, to(cap.remainder)));
         let parts = [Some(slam.to_owned()), Some(repetition), seeds, feeding, cap];
         parts.into_iter().flatten().collect::<Vec<_>>().join("; ")
     }

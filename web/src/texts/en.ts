@@ -250,7 +250,7 @@ export const en = {
     values: "Show values on the board (v)",
     valuesShort: "Values",
     detail: "Show how certain the values are",
-    detailShort: "Certainty",
+    detailShort: "How certain",
     solve: "Solve exactly, however long it takes (x)",
     solveShort: "Solve",
     off: "The engine is off. Switch it on above, or press l.",

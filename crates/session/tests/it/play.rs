@@ -240,8 +240,8 @@ fn the_catalogue_is_complete() {
     let catalogue = session::catalogue(&session::Roster::default(), "1");
     assert_eq!((catalogue.families.len(), catalogue.levels.len()), (3, 20));
     assert_eq!(catalogue.families[0].about, "Most discs win.");
-    assert_eq!(catalogue.levels[0].about, "Looks 1 move ahead and often makes mistakes.");
-    assert!(catalogue.levels[3].about.starts_with("Looks 1 move ahead and sometimes makes mistakes."));
+    assert_eq!(catalogue.levels[0].about, "Looks 1 move ahead and often blunders.");
+    assert!(catalogue.levels[3].about.starts_with("Looks 1 move ahead and sometimes blunders."));
     assert_eq!(catalogue.levels[4].about, "Looks 2 moves ahead. Plays the last 6 moves perfectly.");
     // Ratings rise with the level, and are for levels that can be chosen.
     assert!(!catalogue.ratings.is_empty());
