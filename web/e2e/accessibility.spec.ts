@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type Board, expect, test } from "./support/fixtures";
 
 const PHONE = { width: 390, height: 844 };
+const SIDEWAYS = { width: 844, height: 390 };
 const REVIEWED = { game: "othello-4x4", text: "c4b4a3d4b1a2a4d2a1--d1c1d3", mode: "analyse" } as const;
 
 /** The pages to check, and how to reach them. */
@@ -143,6 +144,8 @@ test.describe("Accessible", () => {
       expect(await violations(board)).toEqual([]);
       await board.page.setViewportSize(PHONE);
       await expect(board.page.getByRole("navigation", { name: "Navigation" })).toBeAttached();
+      expect(await violations(board)).toEqual([]);
+      await board.page.setViewportSize(SIDEWAYS);
       expect(await violations(board)).toEqual([]);
     });
   }

@@ -214,11 +214,15 @@ export const en = {
     pass: PASS,
     tools: "This move",
     comment: "Add a comment",
+    commentShort: "Comment",
     commentHere: "Your comment on this move",
     save: "Save",
     promote: "Make this the main line",
+    promoteShort: "Main line",
     delete: "Delete from here",
+    deleteShort: "Delete",
     restore: "Restore deleted moves",
+    restoreShort: "Restore",
     deleteTitle: "Delete this branch?",
     deleteAbout: (node: NodeView, after: number) => {
       const move = node.is_pass ? "The pass" : node.move;
