@@ -175,7 +175,7 @@ export type Trace = {
 export type End = {
   /** `first`, `second` or `draw`. */
   result: string,
-  /** `White wins by 12.` */
+  /** `White won 41–23.`, or `You lost 23–41.` to a person who plays against a program. */
   verdict: string,
   /** `Neither side can move.` */
   reason: string,
@@ -300,7 +300,7 @@ export type Value = {
   depth: number,
   /** How sure the search is that it overlooked nothing, in per cent. */
   percent: number,
-  /** The certainty in short: `✓`, `12`, `18 · 87 %`. */
+  /** The certainty in short: `✓`, `12`, `18 · 87%`. */
   certainty: string,
 };
 

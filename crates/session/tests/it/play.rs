@@ -236,6 +236,32 @@ fn resigning_loses_and_can_be_undone() {
 }
 
 #[test]
+fn results_are_told_with_the_points_of_both_sides() {
+    // Black's last move leaves no white disc; the empty square counts for the winner.
+    let verdict = |game: &str, [first, second]: [&str; 2]| {
+        let new = NewGame {
+            game: Some(game.to_owned()),
+            text: Some("XXXXXXXXXXXXXO-- X".to_owned()),
+            first: Some(first.to_owned()),
+            second: Some(second.to_owned()),
+            mode: Some(Mode::Play),
+            ..NewGame::default()
+        };
+        let mut test = TestSession::begin(&new);
+        test.run_until_idle();
+        if first == "human" {
+            test.play("c4");
+        }
+        test.view().scene.end.expect("the game is over").verdict
+    };
+    assert_eq!(verdict("othello-4x4", ["human", "first"]), "You won 16–0.");
+    assert_eq!(verdict("othello-4x4", ["first", "human"]), "You lost 0–16.");
+    assert_eq!(verdict("othello-4x4", ["human", "human"]), "Black won 16–0.");
+    assert_eq!(verdict("anti-4x4", ["human", "first"]), "You lost 16–0.");
+    assert_eq!(verdict("anti-4x4", ["first", "first"]), "White won 0–16.");
+}
+
+#[test]
 fn the_catalogue_is_complete() {
     let catalogue = session::catalogue(&session::Roster::default(), "1");
     assert_eq!((catalogue.families.len(), catalogue.levels.len()), (3, 20));
