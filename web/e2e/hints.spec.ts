@@ -12,13 +12,29 @@ test.describe("Hints", () => {
     await expect(board.grid.getByRole("gridcell", { name: /exact, best/ })).not.toHaveCount(0);
     const values = await board.values();
     for (const { value, certainty } of values) {
-      expect(value).toMatch(/^(0|[+-]\d+)$/);
+      expect(value).toMatch(/^(0|[+−]\d+)$/);
       expect(certainty).toBe("✓");
     }
     // The list beside the board shows the same values, best first.
     const listed = await board.hints.locator(".hint-value").allInnerTexts();
-    expect(listed.map(Number)).toEqual(listed.map(Number).sort((a, b) => b - a));
+    const numbers = listed.map((text) => Number(text.replace("−", "-")));
+    expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
     expect([...listed].sort()).toEqual(values.map(({ value }) => value).sort());
+  });
+
+  test("negative values have a minus sign and no hyphen, wherever they are shown", async ({ board }) => {
+    const { page } = board;
+    // Every move of the side to move loses.
+    await board.begin({ game: "othello-4x4", text: "b1a1", mode: "analyse" });
+    await expect.poll(async () => (await board.values()).map(({ value }) => value)).toContain("−10");
+    await board.act({ do: "review" });
+    await expect(page.getByRole("slider", { name: "Discs ahead" })).toBeVisible();
+    await page.keyboard.press("t");
+    await expect(page.locator(".text-lines")).toContainText("a2 −10 (✓)");
+    expect(await page.locator(".page").innerText()).not.toMatch(/(?<![-\w])-\d/);
+    expect((await board.values()).map(({ value }) => value).join(" ")).not.toContain("-");
+    await board.tab("Moves").click();
+    await expect(board.list.locator(".move-value").first()).toHaveText(/^(0|[+−]\d+)$/);
   });
 
   test("zero is written as 0", async ({ board }) => {
@@ -31,12 +47,12 @@ test.describe("Hints", () => {
     await board.begin({ text: "f5d6c3", mode: "analyse" });
     await expect.poll(async () => (await board.values()).length).toBe(4);
     for (const { value, certainty } of await board.values()) {
-      expect(value).toMatch(/^(0|[+-]\d+(\.\d)?)$/);
+      expect(value).toMatch(/^(0|[+−]\d+(\.\d)?)$/);
       expect(certainty).toMatch(/^\d+(·\d+%)?$/);
     }
     await expect(board.place("d3")).toHaveAccessibleName(/d3, empty, legal, .*depth \d+/);
     expect(await board.grid.evaluate((grid) => grid.outerHTML)).not.toMatch(NONSENSE);
-    await board.button("Show how certain values are").click();
+    await board.button("Show how certain the values are").click();
     await expect.poll(async () => (await board.values()).map(({ certainty }) => certainty).join("")).toBe("");
   });
 
@@ -86,7 +102,7 @@ test.describe("Hints", () => {
     await board.choose("Play or analyse", "Analyse");
     await expect.poll(async () => (await board.values()).length).toBeGreaterThan(0);
     await board.page.keyboard.type("d3");
-    await expect(board.page.getByText("The game is over: nothing to search.")).toBeVisible();
+    await expect(board.page.getByText("The game is over: there is nothing to analyse.")).toBeVisible();
     await expect(board.grid.locator(".hinted")).toHaveCount(0);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/fixtures";
 
-test.describe("Keys", () => {
+test.describe("Keyboard shortcuts", () => {
   test("the sheet opens with ? and closes with Escape", async ({ board }) => {
     await board.begin({ text: "f5", mode: "play" });
     await board.page.keyboard.press("?");

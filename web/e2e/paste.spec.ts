@@ -187,7 +187,7 @@ test.describe("Copying and pasting", () => {
     await expect(board.current).toHaveText("f4");
     const first = await board.game();
 
-    for (const format of ["Link", "Json"]) {
+    for (const format of ["Link", "JSON"]) {
       await board.menu("Share and export");
       await board.dialog.getByRole("combobox", { name: /^Format/ }).selectOption(format);
       await board.button("Copy").click();
@@ -223,6 +223,13 @@ test.describe("Copying and pasting", () => {
   test("a bad link says what is wrong", async ({ board }) => {
     await board.open("#g=f5a1&v=othello-8x8");
     await expect(board.dialog.getByRole("alert")).toContainText("move 2 (a1) is illegal");
+  });
+
+  test("formats have the names that people know", async ({ board }) => {
+    await board.begin({ text: "f5", mode: "analyse" });
+    await board.menu("Share and export");
+    const names = await board.dialog.getByRole("combobox", { name: /^Format/ }).locator("option").allInnerTexts();
+    expect(names).toEqual(expect.arrayContaining(["Transcript", "OBF", "GGF", "JSON", "Link"]));
   });
 
   test("images of the position", async ({ board }) => {

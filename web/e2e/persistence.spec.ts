@@ -28,14 +28,14 @@ test.describe("Nothing is lost", () => {
       const before = await board.game();
 
       await server.stop(signal);
-      await expect(page.getByText("The connection was lost")).toBeVisible();
+      await expect(page.getByText("Connection lost")).toBeVisible();
       await board.legal.first().click();
       await expect(page.getByRole("alert")).toContainText("is not responding");
       await expect(board.moves).toHaveCount(4);
 
       await server.resume();
       // Without any interaction with the page.
-      await expect(page.getByText("The connection was lost")).toBeHidden();
+      await expect(page.getByText("Connection lost")).toBeHidden();
       expect((await board.game()).nodes).toEqual(before.nodes);
       await board.legal.first().click();
       await expect(board.moves).toHaveCount(6);
@@ -51,7 +51,7 @@ test.describe("Nothing is lost", () => {
     expect((await answered).ok()).toBe(true);
     await server.stop("SIGKILL");
     await server.resume();
-    await expect(page.getByText("The connection was lost")).toBeHidden();
+    await expect(page.getByText("Connection lost")).toBeHidden();
     expect((await board.game()).nodes.map((node) => node.move)).toEqual([null, "f5"]);
     await expect(board.moves).toHaveText(["f5"]);
   });

@@ -14,6 +14,7 @@ export type Dialog =
   | { kind: "export" }
   | { kind: "settings" }
   | { kind: "keys" }
+  | { kind: "help" }
   | { kind: "delete-branch"; node: number }
   | { kind: "seat"; side: 0 | 1 }
   | { kind: "name" }

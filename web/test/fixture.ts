@@ -13,6 +13,7 @@ export function node(
     parent,
     children,
     ply: id,
+    number: move === null || move === "--" ? null : id,
     move,
     is_pass: move === "--",
     side: move === null ? null : (id - 1) % 2,

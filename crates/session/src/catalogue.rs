@@ -96,9 +96,9 @@ fn level_text(level: Level) -> String {
     let moves = if depth.depth == 1 { "move" } else { "moves" };
     let ahead = format!("Looks {} {moves} ahead", depth.depth);
     let errs = match level.temperature() {
-        1.0.. => " and often errs",
+        1.0.. => " and often blunders",
         0.0 => "",
-        _ => " and sometimes errs",
+        _ => " and sometimes blunders",
     };
     let end = match depth.exact_endgame {
         0 | 1 => String::new(),

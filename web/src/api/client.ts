@@ -1,4 +1,5 @@
 import { texts } from "../texts";
+import { sentence } from "../texts/sentence";
 import type {
   Action,
   Catalogue,
@@ -72,7 +73,7 @@ async function send<T>(
 async function errorReply(response: Response): Promise<{ ok: false; code: string; message: string }> {
   try {
     const { error } = (await response.json()) as ErrorBody;
-    return { ok: false, ...error };
+    return { ok: false, code: error.code, message: sentence(error.message) };
   } catch {
     return { ok: false, code: "failed", message: texts.errors.status(response.status) };
   }

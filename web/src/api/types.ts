@@ -77,6 +77,8 @@ export type NodeView = {
   children: Array<number>,
   /** How many moves led here, passes included. */
   ply: number,
+  /** The number of the move that led here, not counting passes; none for a pass and for the root. */
+  number: number | null,
   /** The move that led here; none for the root. */
   move: string | null,
   /** Whether that move was a pass. */
@@ -175,7 +177,7 @@ export type Trace = {
 export type End = {
   /** `first`, `second` or `draw`. */
   result: string,
-  /** `White wins by 12.` */
+  /** `White won 41–23.`, or `You lost 23–41.` to a person who plays against a program. */
   verdict: string,
   /** `Neither side can move.` */
   reason: string,
@@ -220,9 +222,9 @@ export type Turn = "human" | "thinking" | "waiting" | "over";
 
 /** The progress of a review. */
 export type Progress = {
-  /** How many moves have been judged. */
+  /** How many moves have been judged, not counting passes. */
   done: number,
-  /** How many moves there are. */
+  /** How many moves there are, not counting passes. */
   total: number,
 };
 
@@ -302,7 +304,7 @@ export type Value = {
   depth: number,
   /** How sure the search is that it overlooked nothing, in per cent. */
   percent: number,
-  /** The certainty in short: `✓`, `12`, `18 · 87 %`. */
+  /** The certainty in short: `✓`, `12`, `18 · 87%`. */
   certainty: string,
 };
 
@@ -478,7 +480,7 @@ export type GameSummary = {
   game: string,
   /** The players, the first one first. */
   players: [string, string],
-  /** How many moves have been made, passes included. */
+  /** How many moves have been made, not counting passes. */
   moves: number,
   /** `first`, `second` or `draw`, once the game is over. */
   result: string | null,

@@ -27,7 +27,9 @@ export function HintsPanel(props: GameProps) {
             kind="quiet"
             isOn={settings.values}
             press={() => toggleValues(app)}
-          />
+          >
+            <span class="roomy">{texts.hints.valuesShort}</span>
+          </Button>
           <Button
             kind="quiet"
             label={texts.hints.detail}

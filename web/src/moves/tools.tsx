@@ -17,28 +17,36 @@ export function MoveTools({ app, state, view }: GameProps) {
         kind="quiet"
         isOn={state.commenting !== null}
         press={() => toggleCommenting(app)}
-      />
+      >
+        <span class="roomy">{texts.moves.commentShort}</span>
+      </Button>
       <Button
         icon="up"
         label={texts.moves.promote}
         kind="quiet"
         isDisabled={isMain(view, cursor)}
         press={() => promote(app, cursor)}
-      />
+      >
+        <span class="roomy">{texts.moves.promoteShort}</span>
+      </Button>
       <Button
         icon="trash"
         label={texts.moves.delete}
         kind="quiet"
         isDisabled={isRoot}
         press={() => askToDelete(app, cursor)}
-      />
+      >
+        <span class="roomy">{texts.moves.deleteShort}</span>
+      </Button>
       <Button
         icon="restore"
         label={texts.moves.restore}
         kind="quiet"
         isDisabled={!view.can.restore}
         press={() => restore(app)}
-      />
+      >
+        <span class="roomy">{texts.moves.restoreShort}</span>
+      </Button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { act } from "../game/ctrl";
 import { nodeOf } from "../game/tree";
 import type { GraphPoint } from "../graph/index";
 import { change } from "../settings/ctrl";
+import { texts } from "../texts";
 
 /** A move that lost something, with its judgement. */
 export interface Mistake {
@@ -27,7 +28,8 @@ export function pointsOf(view: GameView): GraphPoint[] {
     exact: node.value?.exact ?? false,
     grade: node.judgement?.grade ?? null,
     mark: node.judgement?.mark ?? "",
-    label: node.move === null ? "" : `${node.ply}. ${node.move}`,
+    number: node.parent === null ? 0 : node.number,
+    label: texts.moves.numbered(node),
     said: node.said?.score ?? null,
   }));
 }

@@ -9,13 +9,13 @@ import { verdictOf } from "./verdict";
 /** A mistake being retried. */
 export function RetryCard({ app, view, retry }: GameProps & { retry: RetryView }) {
   const next = nextMistake(view);
-  const side = nodeOf(view, retry.node)?.side ?? view.scene.side;
+  const side = (nodeOf(view, retry.node)?.side ?? view.scene.side) === 0 ? 0 : 1;
   return (
     <section class="card retry" aria-labelledby="retry-title">
       <h2 class="card-title" id="retry-title">
         {texts.retry.title(sideName(view, side))}
       </h2>
-      <p>{texts.retry.played(retry)}</p>
+      <p>{texts.retry.played(retry, view.players[side], view.game.unit)}</p>
       <p class="verdict" data-right={retry.verdict?.is_right}>
         {verdictOf(retry)}
       </p>

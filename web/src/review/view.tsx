@@ -120,7 +120,7 @@ function Mistakes({ app, view, mistakes }: GameProps & { mistakes: Mistake[] }) 
                   role="img"
                   aria-label={sideName(view, node.side ?? 0)}
                 />
-                <span class="move-number">{node.ply}</span>
+                <span class="move-number">{node.number}</span>
                 <span class="move-name">
                   {node.move}
                   {judgement.mark}

@@ -75,6 +75,7 @@ function Menu({ app, isPhone }: { app: App; isPhone: boolean }) {
     { icon: "edit", label: texts.editor.title, key: "e", press: () => toggleEditor(app) },
     { icon: "turn", label: texts.keys.turn, key: "f", press: () => turnBoard(app) },
     { icon: "text", label: texts.textPanel.title, key: "t", press: () => toggleTextPanel(app) },
+    { icon: "help", label: texts.help.title, press: dialog("help") },
     { icon: "settings", label: texts.settings.title, press: dialog("settings") },
     { icon: "keys", label: texts.keys.title, key: "?", press: dialog("keys") },
   ];

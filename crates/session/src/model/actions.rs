@@ -35,7 +35,7 @@ impl Session {
             }
             Action::Delete { node } => self.delete(*node)?,
             Action::Restore => {
-                let node = self.tree.restore().ok_or_else(|| Refusal::illegal("nothing was deleted"))?;
+                let node = self.tree.restore().ok_or_else(|| Refusal::illegal("nothing has been deleted"))?;
                 self.retry = None;
                 if self.tree.contains(node) {
                     self.show(node);
@@ -73,7 +73,9 @@ impl Session {
     fn delete(&mut self, node: NodeId) -> Result<(), Refusal> {
         self.check_node(node)?;
         let Some(parent) = self.tree.node(node).parent else {
-            return Err(Refusal::illegal("the first position cannot be deleted: start a new game instead"));
+            return Err(Refusal::illegal(
+                "the starting position cannot be deleted: start a new game instead",
+            ));
         };
         self.retry = None;
         self.tree.delete(node);
@@ -90,7 +92,7 @@ impl Session {
         self.check_node(node)?;
         if text.len() > MAX_COMMENT_LENGTH {
             return Err(Refusal::illegal(format!(
-                "a comment may have at most {MAX_COMMENT_LENGTH} bytes: shorten it"
+                "a comment can be at most {MAX_COMMENT_LENGTH} bytes long: shorten it"
             )));
         }
         text.trim().clone_into(&mut self.tree.node_mut(node).comment);
@@ -179,7 +181,7 @@ impl Session {
 
     fn resign(&mut self) -> Result<(), Refusal> {
         let loser =
-            self.resigning_side().ok_or_else(|| Refusal::illegal("nobody can resign at the moment"))?;
+            self.resigning_side().ok_or_else(|| Refusal::illegal("nobody can resign at this point"))?;
         self.end_early(loser, EarlyEndCause::Resigned);
         Ok(())
     }

@@ -10,7 +10,7 @@ impl Session {
         match self.mode {
             Mode::Analyse => Ok(()),
             Mode::Play => {
-                Err(Refusal::illegal("there is no analysis while playing: switch to analysing first"))
+                Err(Refusal::illegal("there is no analysis while you play: switch to analysing first"))
             }
         }
     }
@@ -30,7 +30,7 @@ impl Session {
         self.check_analysing()?;
         let line = self.tree.line(self.cursor);
         if line.len() < 2 {
-            return Err(Refusal::illegal("there are no moves to judge: play or paste some first"));
+            return Err(Refusal::illegal("there are no moves to review yet: play or paste some first"));
         }
         self.retry = None;
         self.reviewing = line.last().copied();

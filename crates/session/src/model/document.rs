@@ -205,9 +205,13 @@ impl Session {
             parent: saved.parent,
             children: saved.children,
             comment: saved.comment,
-            value: saved.value,
-            player_value: saved.player_value,
-            judgement: saved.judgement,
+            value: saved.value.as_ref().map(Value::rewritten),
+            player_value: saved.player_value.as_ref().map(Value::rewritten),
+            judgement: saved.judgement.map(|judgement| Judgement {
+                value: judgement.value.rewritten(),
+                best_value: judgement.best_value.rewritten(),
+                ..judgement
+            }),
             clocks: saved.clocks.map(|left_ms| readings(left_ms, saved.overtime_left)),
             shown: saved.shown,
             ..Node::default()

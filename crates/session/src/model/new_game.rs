@@ -40,8 +40,10 @@ impl Session {
             Import::Line { game, position, moves, players, event, .. } => {
                 let mut session = Session::without_moves(id, *game, position.clone(), context)?;
                 if moves.len() >= MAX_PLIES {
-                    let message =
-                        format!("a game may have at most {MAX_PLIES} moves here, not {}", moves.len());
+                    let message = format!(
+                        "a game can have at most {MAX_PLIES} moves here, and this one has {}",
+                        moves.len()
+                    );
                     return Err(Refusal::unreadable(message));
                 }
                 session.import_moves(moves)?;

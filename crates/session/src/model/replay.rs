@@ -63,7 +63,7 @@ impl Session {
             Some(_) if node.is_pass() => format!("{mover} has no move and passes. "),
             Some(played) => format!("{mover} {played}. "),
         };
-        let early_end = self.early_end.filter(|_| id == self.live).map(|end| self.end_in_words(end));
+        let early_end = self.early_end.filter(|_| id == self.live).map(|end| self.end_in_words(end, None));
         let next = match early_end.as_ref().or(scene.end.as_ref()) {
             Some(end) => format!("{} {}", end.verdict, end.reason),
             None => format!("{} to move.", self.side_name(scene.side).0),

@@ -19,9 +19,7 @@ impl Session {
         let judgement = self.tree.node(node).judgement.as_ref();
         let was_chosen = judgement.is_some_and(|judged| judged.grade != Grade::Forced);
         let Some(parent) = self.tree.node(node).parent.filter(|_| was_chosen) else {
-            return Err(Refusal::illegal(
-                "only moves that have been judged can be retried: analyse the game first",
-            ));
+            return Err(Refusal::illegal("only reviewed moves can be retried: analyse the game first"));
         };
         // The line with the mistake remains the one shown.
         self.show(node);

@@ -5,6 +5,7 @@ use game::{Game, Outcome, Side};
 use super::{EarlyEnd, EarlyEndCause, Session};
 use crate::Grade;
 use crate::catalogue::{level_name, sentence};
+use crate::scene::{final_points, tally};
 use crate::tree::{NodeId, ROOT};
 use crate::value::round_to_hundredths;
 use crate::view::{
@@ -31,8 +32,9 @@ impl Session {
             turn: self.turn(),
             engine_on: self.engine_on,
             review: self.reviewing.map(|end| {
-                let (total, left) = (self.tree.path(end).len() - 1, self.unjudged(end).len());
-                Progress { done: total - left, total }
+                let moves: Vec<_> = self.moves_in(&self.tree.path(end)).collect();
+                let is_judged = |node: &&NodeId| self.tree.node(**node).judgement.is_some();
+                Progress { done: moves.iter().filter(is_judged).count(), total: moves.len() }
             }),
             summary: if shows_values { self.summaries(&line) } else { Vec::new() },
             line,
@@ -65,20 +67,41 @@ impl Session {
     /// The position shown, with an early end of the game.
     fn scene_shown(&self) -> Scene {
         let mut scene = self.scene.clone();
+        let person = self.person_against_program();
         if let Some(end) = self.early_end.filter(|_| self.is_early_end_shown()) {
-            scene.end = Some(self.end_in_words(end));
+            scene.end = Some(self.end_in_words(end, person));
             scene.moves.clear();
+        } else if let (Some(end), Some(person)) = (&mut scene.end, person) {
+            let position = self.position_at(self.cursor);
+            let side = Side::BOTH[usize::from(person)];
+            if let Some(Outcome::Win(winner)) = position.outcome() {
+                let result = if winner == side { "won" } else { "lost" };
+                end.verdict = format!("You {result} {}.", tally(final_points(&position), side));
+            }
         }
         scene
     }
 
-    pub(super) fn end_in_words(&self, end: EarlyEnd) -> End {
-        let [loser, winner] = [end.loser, 1 - end.loser].map(|side| self.side_name(side).0);
-        let reason = match end.cause {
-            EarlyEndCause::Time => format!("{loser}'s time is up."),
-            EarlyEndCause::Resigned => format!("{loser} resigns."),
+    /// An early end, as told to a person who has played a program, or else to anybody.
+    pub(super) fn end_in_words(&self, end: EarlyEnd, person: Option<u8>) -> End {
+        let what = match end.cause {
+            EarlyEndCause::Time => "ran out of time",
+            EarlyEndCause::Resigned => "resigned",
         };
-        End { result: end.result().to_owned(), verdict: format!("{winner} wins."), reason }
+        let name = |side| if person == Some(side) { "You" } else { self.side_name(side).0 };
+        let verdict = match person {
+            Some(person) if person == end.loser => "You lost.".to_owned(),
+            Some(_) => "You won.".to_owned(),
+            None => format!("{} won.", name(1 - end.loser)),
+        };
+        let reason = format!("{} {what}.", name(end.loser));
+        End { result: end.result().to_owned(), verdict, reason }
+    }
+
+    /// The side of the only person in a game that is being played against a program.
+    fn person_against_program(&self) -> Option<u8> {
+        let is_against_program = self.is_human(0) != self.is_human(1);
+        (self.mode == Mode::Play && is_against_program).then(|| u8::from(self.is_human(1)))
     }
 
     /// The name of a side, and its letter.
@@ -175,6 +198,11 @@ impl Session {
         self.tree.nodes.len() == 1 && self.position.is_none() && !has_words
     }
 
+    /// The nodes of a line that moves led to, and not passes.
+    fn moves_in(&self, line: &[NodeId]) -> impl Iterator<Item = NodeId> {
+        line.iter().copied().skip(1).filter(|id| !self.tree.node(*id).is_pass())
+    }
+
     /// The game as an entry of a list. The time of the last change is left for the caller to set.
     pub fn summary(&self) -> GameSummary {
         let line = match self.mode {
@@ -189,7 +217,7 @@ impl Session {
             title: self.game.title(),
             game: self.game.name(),
             players: [0, 1].map(|side| self.player_title(side)),
-            moves: line.len() - 1,
+            moves: self.moves_in(&line).count(),
             result: self.early_end.map(EarlyEnd::result).or_else(outcome).map(str::to_owned),
             updated: 0,
         }

@@ -20,7 +20,7 @@ pub struct Value {
     pub depth: u32,
     /// How sure the search is that it overlooked nothing, in per cent.
     pub percent: u8,
-    /// The certainty in short: `✓`, `12`, `18 · 87 %`.
+    /// The certainty in short: `✓`, `12`, `18 · 87%`.
     pub certainty: String,
 }
 

@@ -97,6 +97,8 @@ pub struct NodeView {
     pub children: Vec<usize>,
     /// How many moves led here, passes included.
     pub ply: usize,
+    /// The number of the move that led here, not counting passes; none for a pass and for the root.
+    pub number: Option<usize>,
     /// The move that led here; none for the root.
     #[serde(rename = "move")]
     pub name: Option<String>,
@@ -144,7 +146,7 @@ pub struct Scene {
 pub struct End {
     /// `first`, `second` or `draw`.
     pub result: String,
-    /// `White wins by 12.`
+    /// `White won 41–23.`, or `You lost 23–41.` to a person who plays against a program.
     pub verdict: String,
     /// `Neither side can move.`
     pub reason: String,
@@ -209,9 +211,9 @@ pub enum Turn {
 /// The progress of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct Progress {
-    /// How many moves have been judged.
+    /// How many moves have been judged, not counting passes.
     pub done: usize,
-    /// How many moves there are.
+    /// How many moves there are, not counting passes.
     pub total: usize,
 }
 
@@ -270,7 +272,7 @@ pub struct GameSummary {
     pub game: String,
     /// The players, the first one first.
     pub players: [String; 2],
-    /// How many moves have been made, passes included.
+    /// How many moves have been made, not counting passes.
     pub moves: usize,
     /// `first`, `second` or `draw`, once the game is over.
     pub result: Option<String>,

@@ -221,7 +221,7 @@ fn set_up_positions_are_checked_with_reasons() {
     let none = ask("othello-4x4", "---------------- X");
     assert_eq!(none.reasons, ["no discs at all"]);
     let over = ask("othello-4x4", "XXXXXXXXXXXXXXXX X");
-    assert!(over.reasons[0].starts_with("the game is over there"), "{over:?}");
+    assert!(over.reasons[0].starts_with("the game is over in this position"), "{over:?}");
     let awele = ask("awele", "4-4-4-4-4-4-4-4-4-4-4-3-0-0-S");
     assert!(!awele.ok && awele.reasons[0].contains("47 seeds"), "{awele:?}");
     assert!(!ask("chess", "").ok);

@@ -227,7 +227,7 @@ fn resigning_loses_and_can_be_undone() {
     let end = view.scene.end.clone().unwrap();
     assert_eq!(
         (end.result.as_str(), end.verdict.as_str(), end.reason.as_str()),
-        ("second", "White wins.", "Black resigns.")
+        ("second", "You lost.", "You resigned.")
     );
     assert_eq!((view.turn, view.scene.moves.len()), (Turn::Over, 0));
     assert_eq!(test.refused(Action::Play { name: "c4".to_owned(), at: None }).kind, RefusalKind::Illegal);
@@ -241,7 +241,7 @@ fn whoever_is_to_move_it_is_a_person_who_resigns() {
     let view = test.play("f5");
     assert_eq!((view.turn, view.can.resign), (Turn::Thinking, Some(0)));
     let end = test.act(Action::Resign).scene.end.unwrap();
-    assert_eq!((end.verdict.as_str(), end.reason.as_str()), ("White wins.", "Black resigns."));
+    assert_eq!((end.verdict.as_str(), end.reason.as_str()), ("You lost.", "You resigned."));
     // Of two people, the one to move.
     let mut test = TestSession::game("othello-8x8");
     assert_eq!(test.play("f5").can.resign, Some(1));
@@ -281,12 +281,38 @@ fn whoever_plays_too_late_is_told_what_was_played() {
 }
 
 #[test]
+fn results_are_told_with_the_points_of_both_sides() {
+    // Black's last move leaves no white disc; the empty square counts for the winner.
+    let verdict = |game: &str, [first, second]: [&str; 2]| {
+        let new = NewGame {
+            game: Some(game.to_owned()),
+            text: Some("XXXXXXXXXXXXXO-- X".to_owned()),
+            first: Some(first.to_owned()),
+            second: Some(second.to_owned()),
+            mode: Some(Mode::Play),
+            ..NewGame::default()
+        };
+        let mut test = TestSession::begin(&new);
+        test.run_until_idle();
+        if first == "human" {
+            test.play("c4");
+        }
+        test.view().scene.end.expect("the game is over").verdict
+    };
+    assert_eq!(verdict("othello-4x4", ["human", "first"]), "You won 16–0.");
+    assert_eq!(verdict("othello-4x4", ["first", "human"]), "You lost 0–16.");
+    assert_eq!(verdict("othello-4x4", ["human", "human"]), "Black won 16–0.");
+    assert_eq!(verdict("anti-4x4", ["human", "first"]), "You lost 16–0.");
+    assert_eq!(verdict("anti-4x4", ["first", "first"]), "White won 0–16.");
+}
+
+#[test]
 fn the_catalogue_is_complete() {
     let catalogue = session::catalogue(&session::Roster::default(), "1");
     assert_eq!((catalogue.families.len(), catalogue.levels.len()), (3, 20));
     assert_eq!(catalogue.families[0].about, "Most discs win.");
-    assert_eq!(catalogue.levels[0].about, "Looks 1 move ahead and often errs.");
-    assert!(catalogue.levels[3].about.starts_with("Looks 1 move ahead and sometimes errs."));
+    assert_eq!(catalogue.levels[0].about, "Looks 1 move ahead and often blunders.");
+    assert!(catalogue.levels[3].about.starts_with("Looks 1 move ahead and sometimes blunders."));
     assert_eq!(catalogue.levels[4].about, "Looks 2 moves ahead. Plays the last 6 moves perfectly.");
     // Ratings rise with the level, and are for levels that can be chosen.
     assert!(!catalogue.ratings.is_empty());
