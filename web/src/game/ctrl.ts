@@ -25,8 +25,13 @@ function clearOutdated(state: AppState, view: GameView): Partial<AppState> {
   const change: Partial<AppState> = isOutdated ? { hints: null } : {};
   if (state.view?.cursor !== view.cursor) change.pointed = null;
   if (view.trouble === null && state.dismissed !== null) change.dismissed = null;
-  if (state.commenting !== null && state.commenting !== view.cursor) change.commenting = null;
+  if (state.commenting !== null && state.commenting !== view.cursor && !isWritingComment()) change.commenting = null;
   return change;
+}
+
+/** Whether a comment is being written, which nothing may interrupt: another window may show another position. */
+function isWritingComment(): boolean {
+  return document.activeElement?.closest(".comment-editor") != null;
 }
 
 /** Receives hints from the server. */

@@ -79,7 +79,7 @@ export const SHEET: KeyRow[] = [
   { keys: ["s"], about: texts.keys.seed },
   { keys: ["Space"], about: texts.keys.best },
   { keys: ["p"], about: texts.keys.pass },
-  { keys: ["m", "Tab"], about: texts.keys.mode },
+  { keys: ["m"], about: texts.keys.mode },
   { keys: ["v"], about: texts.keys.values },
   { keys: ["l"], about: texts.keys.engine },
   { keys: ["x"], about: texts.keys.solve },

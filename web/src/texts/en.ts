@@ -394,7 +394,7 @@ export const en = {
     escape: "Stop the engine, close what is open",
     sheet: "This sheet",
     about:
-      "Letters are commands outside text fields. After a click, Tab switches between playing and analysing; otherwise it moves the focus. On the board, the arrow keys move between squares and Enter plays.",
+      "Letters are commands outside text fields. On the board, the arrow keys move between squares and Enter plays.",
   },
 
   settings: {
