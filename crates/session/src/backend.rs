@@ -13,6 +13,7 @@ use search::engine::{EngineOptions, SearchDepth, SearchRequest, Selectivity};
 
 use crate::judge::{Judge, JudgedMove};
 use crate::scene::{place_index, scene};
+use crate::symmetry::Symmetries;
 use crate::task::{ChosenMove, HintsUpdate, SearchResult};
 use crate::tree::NodeId;
 use crate::value::{Certainty, unsigned_text};
@@ -112,6 +113,7 @@ impl Backend {
         report: &mut dyn FnMut(SearchResult),
     ) {
         let (position, scene) = (self.position(moves), scene(&self.root, moves));
+        let symmetries = Symmetries::of(&position);
         let mut hints: Vec<Hint> = Vec::new();
         let request = SearchRequest {
             depth,
@@ -124,9 +126,10 @@ impl Backend {
         };
         self.with_engine(|engine| {
             engine.search(&position, &request, &mut |info| {
-                let Some(hint) = hint(info, &scene) else { return };
-                hints.retain(|old| old.name != hint.name);
-                hints.push(hint);
+                let Some(found) = hint(info, &scene) else { return };
+                let twins = symmetries.twins(&info.pv);
+                let twins = twins.filter_map(|pv| hint(&AnySearchInfo { pv, ..info.clone() }, &scene));
+                merge(&mut hints, found, twins.collect());
                 hints.sort_by(|one, other| other.value.score.total_cmp(&one.value.score));
                 let best = hints.first().map(|first| first.value.score);
                 let moves = hints
@@ -192,6 +195,20 @@ fn hint(info: &AnySearchInfo, scene: &Scene) -> Option<Hint> {
         is_best: false,
         line: line.collect(),
     })
+}
+
+/// Replaces what is known of a move and of those symmetric to it. These are searched one after the
+/// other, but are worth the same: the first one that is searched more deeply speaks for all of them.
+fn merge(hints: &mut Vec<Hint>, found: Hint, twins: Vec<Hint>) {
+    let rank = |hint: &Hint| (hint.value.exact, hint.value.depth, hint.value.percent);
+    let old = hints.iter().find(|old| old.name == found.name);
+    if !twins.is_empty() && old.is_some_and(|old| rank(&found) <= rank(old)) {
+        return;
+    }
+    for new in std::iter::once(found).chain(twins) {
+        hints.retain(|old| old.name != new.name);
+        hints.push(new);
+    }
 }
 
 fn judgement(judged: &JudgedMove) -> Judgement {

@@ -33,6 +33,7 @@ mod ratings;
 mod refusal;
 mod roster;
 mod scene;
+mod symmetry;
 mod task;
 mod tree;
 mod value;
