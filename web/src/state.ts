@@ -2,6 +2,7 @@ import type { Catalogue, GameSummary, GameView, Hints } from "./api/types";
 import type { EditorState } from "./editor/ctrl";
 import type { PendingMove } from "./optimistic";
 import { predictedView } from "./optimistic";
+import type { Learner } from "./review/learner";
 import type { Settings } from "./settings/ctrl";
 import type { LogEntry } from "./text-panel/log";
 
@@ -47,6 +48,8 @@ export interface AppState {
   tab: Tab;
   /** The node whose comment is being edited. */
   commenting: number | null;
+  /** Whose mistakes the user chose to learn from; null until then. */
+  learner: Learner | null;
   /** The text of the live region. */
   spoken: string;
   log: LogEntry[];
@@ -69,6 +72,7 @@ export function initialState(settings: Settings): AppState {
     isLive: true,
     tab: "moves",
     commenting: null,
+    learner: null,
     spoken: "",
     log: [],
   };

@@ -67,7 +67,7 @@ test("older states and states of other games change nothing", () => {
 });
 
 test("a move that retries a mistake is not drawn", () => {
-  const retry = { node: 1, played: "b1", loss_text: "5", verdict: null, is_judging: false, best: null };
+  const retry = { node: 1, line: [0, 1], played: "b1", loss_text: "5", verdict: null, is_judging: false, best: null };
   const { app } = setUp(view({ mode: "analyse", retry }));
   void play(app, "b1");
   assert.equal(shownView(app.store.get())?.scene.last, null);

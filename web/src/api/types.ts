@@ -240,10 +240,12 @@ export type Summary = {
   accuracy: number,
 };
 
-/** A mistake that is being retried. */
+/** A mistake that is being retried. A right move is played: the position shown is then the one after it. */
 export type RetryView = {
-  /** The node that the mistake led to; the position shown is that of its parent. */
+  /** The node that the mistake led to; the position shown is that of its parent until the right move was found. */
   node: number,
+  /** The nodes of the line with the mistake, from the root to its end. */
+  line: Array<number>,
   /** The mistake. */
   played: string,
   /** How much it lost. */
@@ -306,9 +308,9 @@ export type Value = {
 export type Judgement = {
   /** The value of the move for the side that made it. */
   value: Value,
-  /** The best move. */
+  /** The best move; empty while it is the answer to a retry. */
   best: string,
-  /** The value of the best move. */
+  /** The value of the best move; that of the move made while it is the answer to a retry. */
   best_value: Value,
   /** Discs or seeds lost. */
   loss: number,

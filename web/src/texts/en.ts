@@ -224,7 +224,7 @@ export const en = {
         .join(", ");
     },
     judged: (judgement: Judgement) =>
-      `${capital(GRADES[judgement.grade])}: loses ${judgement.loss_text}, ${judgement.best} is better`,
+      `${capital(GRADES[judgement.grade])}: loses ${judgement.loss_text}${judgement.best === "" ? "" : `, ${judgement.best} is better`}`,
   },
 
   hints: {
@@ -269,6 +269,8 @@ export const en = {
     start: "Analyse game",
     again: "Analyse again",
     learn: "Learn from mistakes",
+    learner: "Whose mistakes to learn from",
+    bothSides: "Both",
     stop: "Stop",
     progress: (done: number, total: number) => `Analysing: ${done} of ${total} moves`,
     about: "The engine judges every move of the line shown and lists the mistakes, worst first.",
@@ -282,6 +284,7 @@ export const en = {
     list: "Mistakes, the worst first",
     move: "Played",
     best: "Better",
+    hidden: "?",
     lost: "Lost",
     changed: "result changed",
     retry: "Retry",

@@ -57,7 +57,7 @@ impl Session {
             let message = "the game has changed in the meantime: look at the board again";
             return Err(Refusal::new(RefusalKind::Conflict, message));
         }
-        if self.retry.is_some() {
+        if self.is_retrying() {
             return self.try_move(name);
         }
         let chosen = self.legal_move(name)?;
@@ -79,6 +79,7 @@ impl Session {
             }
         }
         self.trouble = None;
+        self.retry = None;
         self.make_move(chosen);
         Ok(())
     }

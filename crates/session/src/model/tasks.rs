@@ -67,7 +67,7 @@ impl Session {
             None
         } else if let Some(end) = self.reviewing {
             Some(SearchGoal::Review { end })
-        } else if self.retry.is_some() {
+        } else if self.is_retrying() {
             hints(HintDepth::Review)
         } else if self.engine_on {
             hints(self.hint_depth)

@@ -8,8 +8,8 @@ use crate::catalogue::{level_name, sentence};
 use crate::tree::{NodeId, ROOT};
 use crate::value::round_to_hundredths;
 use crate::view::{
-    Can, End, GameInfo, GameSummary, GameView, Hints, Mode, PlayerView, Progress, RetryView, Scene, Summary,
-    Turn,
+    Can, End, GameInfo, GameSummary, GameView, Hints, Mode, NodeView, PlayerView, Progress, RetryView, Scene,
+    Summary, Turn,
 };
 
 impl Session {
@@ -17,12 +17,17 @@ impl Session {
     pub fn view(&self) -> GameView {
         let shows_values = self.mode == Mode::Analyse;
         let line = self.tree.line(self.cursor);
+        let retry = self.retry_view();
+        let mut nodes = self.tree.view(shows_values, shows_values || self.is_between_programs());
+        if let Some(hidden) = retry.as_ref().filter(|retry| retry.best.is_none()) {
+            nodes.iter_mut().filter(|node| node.id == hidden.node).for_each(hide_answer);
+        }
         GameView {
             id: self.id.clone(),
             revision: self.revision,
             game: self.info(),
             mode: self.mode,
-            nodes: self.tree.view(shows_values, shows_values || self.is_between_programs()),
+            nodes,
             cursor: self.cursor,
             scene: self.scene_shown(),
             players: [0, 1].map(|side| self.player(side)),
@@ -33,9 +38,13 @@ impl Session {
                 let (total, left) = (self.tree.path(end).len() - 1, self.unjudged(end).len());
                 Progress { done: total - left, total }
             }),
-            summary: if shows_values { self.summaries(&line) } else { Vec::new() },
+            summary: if shows_values {
+                self.summaries(retry.as_ref().map_or(&line, |retry| &retry.line))
+            } else {
+                Vec::new()
+            },
             line,
-            retry: self.retry_view(),
+            retry,
             watch: self.watch,
             can: Can {
                 undo: self.undo_target().is_some(),
@@ -135,6 +144,7 @@ impl Session {
         let judgement = node.judgement.as_ref()?;
         Some(RetryView {
             node: retry.node,
+            line: self.tree.line(retry.node),
             played: node.name(),
             loss_text: judgement.loss_text.clone(),
             verdict: retry.verdict.clone(),
@@ -146,7 +156,7 @@ impl Session {
     /// What the engine has found about the moves in the position shown. Hidden while playing, and
     /// while a mistake is being retried.
     pub fn hints(&self) -> Option<Hints> {
-        let may_show = self.mode == Mode::Analyse && self.retry.is_none() && self.scene.end.is_none();
+        let may_show = self.mode == Mode::Analyse && !self.is_retrying() && self.scene.end.is_none();
         let known = self.hints.as_ref().filter(|known| may_show && known.node == self.cursor)?;
         Some(Hints {
             revision: self.revision,
@@ -175,6 +185,14 @@ impl Session {
             result: self.early_end.map(EarlyEnd::result).or_else(outcome).map(str::to_owned),
             updated: 0,
         }
+    }
+}
+
+/// Hides which move would have been better, and how good it would have been.
+fn hide_answer(node: &mut NodeView) {
+    if let Some(judgement) = &mut node.judgement {
+        judgement.best.clear();
+        judgement.best_value = judgement.value.clone();
     }
 }
 

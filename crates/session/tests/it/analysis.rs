@@ -130,16 +130,27 @@ fn a_mistake_can_be_tried_again() {
     assert!(!verdict.is_right);
     assert_eq!(verdict.loss_text, "24");
     assert!(test.view().retry.unwrap().best.is_none());
-    let retry = test.play("a1").retry.unwrap();
-    assert!(retry.verdict.unwrap().is_right);
-    assert_eq!(retry.best.as_deref(), Some("a1"));
+    assert_eq!(node(&test.view(), 2).judgement.as_ref().unwrap().best, "", "nothing gives the answer away");
     assert_eq!(test.refused(Action::Play { name: "d4".to_owned(), at: None }).kind, RefusalKind::Illegal);
-    let view = test.act(Action::Leave);
+    assert_eq!(test.view().nodes.len(), nodes, "wrong moves are not in the tree");
+    let view = test.play("a1");
+    let retry = view.retry.clone().unwrap();
+    assert!(retry.verdict.unwrap().is_right);
+    assert_eq!((retry.best.as_deref(), retry.line.as_slice()), (Some("a1"), &[0, 1, 2][..]));
+    assert_eq!(node(&view, 2).judgement.as_ref().unwrap().best, "a1");
     assert_eq!(
-        (view.cursor, view.nodes.len(), view.retry),
-        (2, nodes, None),
-        "the moves tried are not in the tree"
+        (view.cursor, view.nodes.len(), view.summary.len()),
+        (3, nodes + 1, 2),
+        "the answer is played"
     );
+    test.run_until_idle();
+    assert_eq!(
+        test.session.hints().map(|hints| hints.node),
+        Some(3),
+        "values are those of the position shown"
+    );
+    let view = test.act(Action::Leave);
+    assert_eq!((view.cursor, view.line, view.retry), (2, vec![0, 1, 2], None));
 }
 
 #[test]
