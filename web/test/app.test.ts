@@ -74,7 +74,7 @@ test("a move that retries a mistake is not drawn", () => {
 });
 
 test("hints are for the position shown, and neither shown while playing nor after the end", () => {
-  const hints = { revision: 1, node: 0, moves: [], is_done: false, nodes: 0, elapsed_ms: 0 };
+  const hints = { revision: 1, node: 0, moves: [], is_done: false, solve_seconds: null, nodes: 0, elapsed_ms: 0 };
   const playing = setUp(view()).app;
   receiveHints(playing, hints);
   assert.equal(playing.store.get().hints, null);

@@ -77,6 +77,7 @@ export function view(changes: Partial<GameView> = {}): GameView {
     clocks: null,
     turn: "human",
     engine_on: false,
+    solve: null,
     review: null,
     summary: [],
     retry: null,

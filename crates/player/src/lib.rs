@@ -37,6 +37,7 @@ pub use registry::{AnyPlayer, PLAYERS, PlayerDescription, create_player, evaluat
 pub use search::StopHandle;
 pub use search_result::SearchResult;
 pub use time_control::{Overtime, TimeControl};
+pub use time_management::exact_search_nodes;
 pub use time_source::{SharedTimeSource, SystemTimeSource};
 pub use weights_file::read_weights;
 

@@ -66,8 +66,14 @@ pub enum Action {
         /// Whether it is on.
         on: bool,
     },
-    /// Finds the exact value of every move in the position shown, however long that takes.
-    Solve,
+    /// Finds the exact value of every move in the position shown, however long that takes, or gives
+    /// that up.
+    Solve {
+        /// Whether to solve; true by default.
+        #[serde(default = "yes")]
+        #[ts(as = "Option<bool>", optional)]
+        on: bool,
+    },
     /// Judges every move of the line shown.
     Review,
     /// Stops all analysis.
@@ -96,6 +102,10 @@ pub enum Action {
     },
     /// Resigns, for the human whose turn it is.
     Resign,
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// A game to start.

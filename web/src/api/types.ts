@@ -26,6 +26,8 @@ export type GameView = {
   turn: Turn,
   /** Whether the engine searches the position shown while analysing. */
   engine_on: boolean,
+  /** What it takes to solve the position shown; none where nothing can be solved. */
+  solve: SolveView | null,
   /** The progress of the review, while there is one. */
   review: Progress | null,
   /** How well each side played, once all moves of the line have been judged. */
@@ -214,6 +216,14 @@ export type Clocks = {
 /** Whose turn it is. */
 export type Turn = "human" | "thinking" | "waiting" | "over";
 
+/** What it takes to find the exact value of every move in the position shown. */
+export type SolveView = {
+  /** Whether it is being solved. */
+  is_on: boolean,
+  /** About how many seconds that takes, judging by the number of empty squares and the speed of earlier searches: 0 if every value is exact already, none where the length of games is not limited. */
+  seconds: number | null,
+};
+
 /** The progress of a review. */
 export type Progress = {
   /** How many moves have been judged. */
@@ -337,6 +347,8 @@ export type Hints = {
   moves: Array<Hint>,
   /** Whether the search is complete. */
   is_done: boolean,
+  /** About how many seconds it takes to solve the position, as in `GameView::solve`. */
+  solve_seconds: number | null,
   /** Positions visited. */
   nodes: number,
   /** Milliseconds spent. */
@@ -402,7 +414,9 @@ export type Action =
   | { "do": "engine",
     /** Whether it is on. */
     on: boolean }
-  | { "do": "solve" }
+  | { "do": "solve",
+    /** Whether to solve; true by default. */
+    on?: boolean }
   | { "do": "review" }
   | { "do": "stop" }
   | { "do": "best" }

@@ -232,16 +232,20 @@ export const en = {
     values: "Values on the board (v)",
     detail: "Show how certain values are",
     detailShort: "±",
-    solve: "Solve exactly, however long it takes (x)",
-    solveShort: "Solve",
+    solveShort: (seconds: number | null) => (seconds ? `Solve ≈ ${duration(seconds, true)}` : "Solve"),
+    solve: (isOn: boolean, seconds: number | null) => {
+      if (isOn) return "press again to cancel (x)";
+      if (seconds === 0) return "every value is exact already (x)";
+      return `all values exactly, ${seconds === null ? "however long it takes" : `in about ${duration(seconds)}`} (x)`;
+    },
     off: "The engine is off. Press l to switch it on.",
     over: "The game is over: nothing to search.",
     searching: "Searching…",
     stopped: "The engine has stopped.",
     notWhilePlaying: "Values are not shown while you play.",
     nothing: "There is no value yet.",
-    effort: (hints: Hints) =>
-      `${count(hints.nodes)} nodes · ${seconds(hints.elapsed_ms)}${hints.is_done ? " · done" : ""}`,
+    effort: (hints: Hints, certainty: string | null) =>
+      `${certainty === null ? "" : `depth ${certainty} · `}${count(hints.nodes)} nodes · ${seconds(hints.elapsed_ms)}${hints.is_done ? " · done" : ""}`,
     inLine: (hint: Hint) =>
       `${hint.at === null ? "pass" : hint.move} ${hint.value.text} (${hint.value.certainty}): ${hint.line.map((move) => move.move).join(" ")}`,
     spoken: (hint: Hint) => `${hint.at === null ? "Pass" : hint.move}, ${valueWords(hint)}.`,
@@ -497,6 +501,20 @@ function moveWords(move: Move): string {
 function count(nodes: number): string {
   if (nodes < 10_000) return String(nodes);
   return nodes < 1_000_000 ? `${Math.round(nodes / 1000)} k` : `${(nodes / 1_000_000).toFixed(1)} M`;
+}
+
+/** A rough duration: `20 seconds`, or in short `20 s`. */
+function duration(seconds: number, isShort = false): string {
+  const units = [
+    { of: 1, until: 90, short: "s", one: "second" },
+    { of: 60, until: 5400, short: "min", one: "minute" },
+    { of: 3600, until: 48 * 3600, short: "h", one: "hour" },
+    { of: 24 * 3600, until: 730 * 24 * 3600, short: "days", one: "day" },
+  ];
+  const unit = units.find(({ until }) => seconds < until);
+  if (!unit) return "years";
+  const rough = Math.max(1, Number((seconds / unit.of).toPrecision(1)));
+  return isShort ? `${rough} ${unit.short}` : plural(rough, unit.one);
 }
 
 function seconds(ms: number): string {

@@ -66,6 +66,8 @@ pub struct Session {
     engine_on: bool,
     hint_depth: HintDepth,
     hints: Option<KnownHints>,
+    /// How many positions per second the engine visits here.
+    speed: f64,
     /// Whether the engine is to play the best move at the cursor.
     wants_best: bool,
     /// The end of the line whose moves are being judged.
@@ -75,6 +77,10 @@ pub struct Session {
     /// Counts requests, so that results for an old one are not taken for those for a new one.
     requests: u64,
 }
+
+/// How many positions per second the engine visits before that was measured: most computers are
+/// faster.
+const USUAL_SPEED: f64 = 1e6;
 
 /// Who plays one side.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -51,7 +51,7 @@ impl Session {
         Some(SearchTask { goal, request })
     }
 
-    fn search_goal(&self) -> Option<SearchGoal> {
+    pub(super) fn search_goal(&self) -> Option<SearchGoal> {
         if self.is_programs_turn() {
             return Some(SearchGoal::Move { node: self.live });
         }
@@ -69,14 +69,14 @@ impl Session {
             Some(SearchGoal::Review { end })
         } else if self.is_retrying() {
             hints(HintDepth::Review)
-        } else if self.engine_on {
+        } else if self.engine_on || self.hint_depth == HintDepth::Exact {
             hints(self.hint_depth)
         } else {
             None
         }
     }
 
-    fn is_programs_turn(&self) -> bool {
+    pub(super) fn is_programs_turn(&self) -> bool {
         self.mode == Mode::Play
             && !self.is_paused()
             && self.pending_move.is_none()

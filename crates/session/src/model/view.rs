@@ -34,6 +34,7 @@ impl Session {
             clocks: self.clocks.as_ref().map(|clocks| clocks.view(self.now())),
             turn: self.turn(),
             engine_on: self.engine_on,
+            solve: self.solve_view(),
             review: self.reviewing.map(|end| {
                 let (total, left) = (self.tree.path(end).len() - 1, self.unjudged(end).len());
                 Progress { done: total - left, total }
@@ -163,6 +164,7 @@ impl Session {
             node: known.node,
             moves: known.moves.clone(),
             is_done: known.is_done,
+            solve_seconds: self.solve_seconds(),
             nodes: known.nodes,
             elapsed_ms: known.time_spent.as_millis() as u64,
         })

@@ -36,6 +36,8 @@ pub struct Hints {
     pub moves: Vec<Hint>,
     /// Whether the search is complete.
     pub is_done: bool,
+    /// About how many seconds it takes to solve the position, as in `GameView::solve`.
+    pub solve_seconds: Option<f64>,
     /// Positions visited.
     #[ts(type = "number")]
     pub nodes: u64,

@@ -36,6 +36,8 @@ pub struct GameView {
     pub turn: Turn,
     /// Whether the engine searches the position shown while analysing.
     pub engine_on: bool,
+    /// What it takes to solve the position shown; none where nothing can be solved.
+    pub solve: Option<SolveView>,
     /// The progress of the review, while there is one.
     pub review: Option<Progress>,
     /// How well each side played, once all moves of the line have been judged.
@@ -200,6 +202,17 @@ pub enum Turn {
     Waiting,
     /// Nobody's: the game is over.
     Over,
+}
+
+/// What it takes to find the exact value of every move in the position shown.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct SolveView {
+    /// Whether it is being solved.
+    pub is_on: bool,
+    /// About how many seconds that takes, judging by the number of empty squares and the speed of
+    /// earlier searches: 0 if every value is exact already, none where the length of games is not
+    /// limited.
+    pub seconds: Option<f64>,
 }
 
 /// The progress of a review.

@@ -34,6 +34,46 @@ fn hints_are_exact_integers_best_first() {
 }
 
 #[test]
+fn symmetric_moves_have_one_value_at_any_moment() {
+    let mut test = TestSession::game("othello-4x4");
+    test.act(Action::Mode { mode: Mode::Analyse });
+    let task = test.session.task().unwrap();
+    let mut updates = Vec::new();
+    test.session.job(&task).run(&std::sync::Arc::default(), &mut |update| updates.push(update));
+    assert!(updates.len() > 4);
+    for update in updates {
+        test.session.apply(&task, update);
+        let hints = test.session.hints().unwrap();
+        assert_eq!(hints.moves.len(), 4);
+        assert!(
+            hints.moves.iter().all(|hint| hint.value == hints.moves[0].value && hint.is_best),
+            "{hints:?}"
+        );
+        assert!(hints.moves.iter().all(|hint| hint.line[0].name == hint.name));
+    }
+}
+
+#[test]
+fn solving_is_estimated_seen_and_cancelled() {
+    let mut test = small();
+    test.act(Action::Engine { on: false });
+    let solve = test.view().solve.unwrap();
+    assert!(!solve.is_on && solve.seconds.unwrap() > 0.0);
+    let view = test.act(Action::Solve { on: true });
+    assert_eq!((view.solve.unwrap().is_on, view.engine_on), (true, false));
+    let view = test.act(Action::Solve { on: false });
+    assert!(!view.solve.unwrap().is_on);
+    assert_eq!(test.session.task(), None);
+    test.act(Action::Solve { on: true });
+    let view = test.run_until_idle();
+    assert_eq!(view.solve.map(|solve| (solve.is_on, solve.seconds)), Some((false, Some(0.0))));
+    assert!(test.session.hints().unwrap().moves.iter().all(|hint| hint.value.exact));
+    assert_eq!(test.act(Action::Mode { mode: Mode::Play }).solve, None);
+    let test = TestSession::paste("FfBe");
+    assert_eq!(test.view().solve.unwrap().seconds, None, "games of Awele have no limit");
+}
+
+#[test]
 fn hints_vanish_with_their_position_and_after_the_end() {
     let mut test = small();
     test.run_until_idle();
@@ -61,7 +101,7 @@ fn another_position_is_another_task() {
     assert_eq!(test.session.task(), None);
     test.act(Action::Engine { on: true });
     assert_eq!(test.session.task(), Some(second));
-    test.act(Action::Solve);
+    test.act(Action::Solve { on: true });
     assert!(test.session.task().is_some());
 }
 
@@ -180,7 +220,7 @@ fn awele_is_judged_in_seeds() {
 #[test]
 fn solving_ends_when_another_position_is_shown() {
     let mut test = small();
-    test.act(Action::Solve);
+    test.act(Action::Solve { on: true });
     let solving = test.session.task();
     test.act(Action::Undo);
     test.act(Action::Redo);

@@ -120,7 +120,7 @@ fn nothing_helps_while_playing() {
     );
     assert_eq!((test.session.task(), test.session.hints()), (None, None));
     assert_eq!(test.refused(Action::Review).kind, RefusalKind::Illegal);
-    assert_eq!(test.refused(Action::Solve).kind, RefusalKind::Illegal);
+    assert_eq!(test.refused(Action::Solve { on: true }).kind, RefusalKind::Illegal);
 }
 
 #[test]
