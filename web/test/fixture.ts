@@ -76,6 +76,7 @@ export function view(changes: Partial<GameView> = {}): GameView {
     ],
     clocks: null,
     turn: "human",
+    thinking: null,
     engine_on: false,
     solve: null,
     review: null,

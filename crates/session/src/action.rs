@@ -78,7 +78,8 @@ pub enum Action {
     Review,
     /// Stops all analysis.
     Stop,
-    /// Plays the best move, according to the program whose turn it is, or else the engine.
+    /// Plays the best move, according to the program whose turn it is, or else the engine. A program
+    /// that is thinking already plays the best move it has found so far.
     Best,
     /// Goes back to the position before a mistake, to try another move.
     Retry {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use game::{Game, SpecError};
 use player::{
     AnyMove, AnyPlayer, AnyPosition, AnySearchInfo, Engine, GameSoFar, MoveLimits, Player, PlayerError,
-    SharedTimeSource, StopHandle,
+    SharedTimeSource, StopHandle, Thinking,
 };
 use search::engine::{EngineOptions, SearchDepth, SearchRequest, Selectivity};
 
@@ -32,6 +32,16 @@ pub(crate) struct Backend {
     threads: usize,
     time_source: SharedTimeSource,
     seed: u64,
+    current_move: Mutex<CurrentMove>,
+}
+
+/// The move that a program is choosing, if any.
+#[derive(Default)]
+struct CurrentMove {
+    /// The number of the request for it, when it began, and what its player tells about it.
+    thinking: Option<(u64, Duration, Arc<Thinking>)>,
+    /// The number of the last request that was hurried, perhaps before it began.
+    hurried: Option<u64>,
 }
 
 /// The size of the engine's transposition table, in MiB: enough for a minute's search, and quick to
@@ -44,7 +54,8 @@ const REVIEW_TIME: Duration = Duration::from_secs(20);
 impl Backend {
     pub fn new(root: AnyPosition, threads: usize, time_source: SharedTimeSource, seed: u64) -> Backend {
         let programs = [Mutex::new(None), Mutex::new(None)];
-        Backend { root, programs, engine: Mutex::new(None), threads, time_source, seed }
+        let current_move = Mutex::default();
+        Backend { root, programs, engine: Mutex::new(None), threads, time_source, seed, current_move }
     }
 
     /// The position in which the game began.
@@ -73,9 +84,10 @@ impl Backend {
         Ok(is_human)
     }
 
-    /// Asks the program of a side for a move.
+    /// Asks the program of a side for a move. The number of the request tells it from others.
     pub fn choose(
         &self,
+        request: u64,
         moves: &[AnyMove],
         side: u8,
         limits: MoveLimits,
@@ -89,8 +101,13 @@ impl Backend {
             return Err(PlayerError::Stopped);
         }
         player.set_stop_handle(stop);
+        let thinking = Arc::new(Thinking::new(stop));
+        player.set_thinking(&thinking);
+        self.begin_thinking(request, thinking);
         let position = self.position(moves);
-        let choice = player.choose(GameSoFar { start: &self.root, moves, position: &position }, limits)?;
+        let choice = player.choose(GameSoFar { start: &self.root, moves, position: &position }, limits);
+        lock(&self.current_move).thinking.take_if(|(current, ..)| *current == request);
+        let choice = choice?;
         if !position.is_legal(choice.chosen) {
             let why = position.why_illegal(choice.chosen);
             return Err(PlayerError::Protocol(format!("it chose {}: {why}", choice.chosen)));
@@ -101,6 +118,32 @@ impl Backend {
             Value::new(result.value.score(), certainty)
         });
         Ok(ChosenMove { chosen: choice.chosen, value })
+    }
+
+    fn begin_thinking(&self, request: u64, thinking: Arc<Thinking>) {
+        let mut current = lock(&self.current_move);
+        if current.hurried == Some(request) {
+            thinking.hurry();
+        }
+        current.thinking = Some((request, self.time_source.now(), thinking));
+    }
+
+    /// Asks for the best move that the program has found so far for a request. Returns whether it can do
+    /// that.
+    pub fn hurry(&self, request: u64) -> bool {
+        let mut current = lock(&self.current_move);
+        current.hurried = Some(request);
+        match &current.thinking {
+            Some((thinking_for, _, thinking)) if *thinking_for == request => thinking.hurry(),
+            _ => true,
+        }
+    }
+
+    /// How deep a program has searched for the move of a request, and for how long.
+    pub fn thinking(&self, request: u64) -> Option<(Option<u32>, Duration)> {
+        let current = lock(&self.current_move);
+        let (_, began, thinking) = current.thinking.as_ref().filter(|(current, ..)| *current == request)?;
+        Some((thinking.depth(), self.time_source.now().saturating_sub(*began)))
     }
 
     /// Evaluates every move in a position, by iterative deepening.

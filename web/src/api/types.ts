@@ -24,6 +24,8 @@ export type GameView = {
   clocks: Clocks | null,
   /** Whose turn it is. */
   turn: Turn,
+  /** How far the program that is thinking has come. Events say so as well, while it thinks. */
+  thinking: ThinkingView | null,
   /** Whether the engine searches the position shown while analysing. */
   engine_on: boolean,
   /** What it takes to solve the position shown; none where nothing can be solved. */
@@ -215,6 +217,16 @@ export type Clocks = {
 
 /** Whose turn it is. */
 export type Turn = "human" | "thinking" | "waiting" | "over";
+
+/** How far a program has come that is thinking about its move. */
+export type ThinkingView = {
+  /** The revision of the game that it belongs to. */
+  revision: number,
+  /** How many moves deep its last search was, if it says so. */
+  depth: number | null,
+  /** For how many milliseconds it has been thinking. */
+  elapsed_ms: number,
+};
 
 /** What it takes to find the exact value of every move in the position shown. */
 export type SolveView = {

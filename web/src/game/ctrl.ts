@@ -1,5 +1,5 @@
 import { announce, notifyPasses } from "../announce";
-import type { Action, GameView, Hints, Mode } from "../api/types";
+import type { Action, GameView, Hints, Mode, ThinkingView } from "../api/types";
 import type { App } from "../app";
 import { recordResult } from "../new-game/streak";
 import { notify } from "../notice";
@@ -41,6 +41,12 @@ export function receiveHints(app: App, hints: Hints): void {
   const { view } = app.store.get();
   if (!view || view.mode === "play" || view.scene.end || isRetrying(view) || hints.node !== view.cursor) return;
   app.store.set({ hints });
+}
+
+/** Receives from the server how far a thinking program has come. */
+export function receiveThinking(app: App, thinking: ThinkingView): void {
+  const { view } = app.store.get();
+  if (view?.revision === thinking.revision) app.store.set({ view: { ...view, thinking } });
 }
 
 /** Shows a game, and follows it from now on. */

@@ -55,7 +55,11 @@ function PlayActions({ app, view }: GameProps) {
         isDisabled={!view.can.redo}
         press={() => void act(app, { do: "redo" })}
       />
-      <Button icon="bolt" label={texts.play.best} press={() => void act(app, { do: "best" })} />
+      <Button
+        icon="bolt"
+        label={view.turn === "thinking" ? texts.play.moveNow : texts.play.best}
+        press={() => void act(app, { do: "best" })}
+      />
       <Button
         icon="flag"
         label={texts.play.resign}

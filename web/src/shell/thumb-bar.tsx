@@ -26,7 +26,12 @@ export function ThumbBar({ app, view }: GameProps) {
           press={() => togglePause(app)}
         />
       ) : (
-        <Button icon="bolt" label={texts.play.best} kind="quiet" press={() => void act(app, { do: "best" })} />
+        <Button
+          icon="bolt"
+          label={view.turn === "thinking" ? texts.play.moveNow : texts.play.best}
+          kind="quiet"
+          press={() => void act(app, { do: "best" })}
+        />
       )}
       <Button
         icon="share"

@@ -14,6 +14,7 @@ import type {
   Picture,
   RetryVerdict,
   RetryView,
+  ThinkingView,
   Trace,
 } from "../api/types";
 import type { PlaceInfo, Sowing } from "../board/index";
@@ -72,7 +73,10 @@ export const en = {
 
   status: {
     label: "State of the game",
-    thinks: "thinking…",
+    thinks: (thinking: ThinkingView | null) =>
+      ["thinking…", thinking?.depth != null && `depth ${thinking.depth}`, thinking && seconds(thinking.elapsed_ms)]
+        .filter((part) => part)
+        .join(" · "),
     toMove: (side: string) => `${side} to move`,
     yourMove: (side: string) => `Your move (${side})`,
     thinking: (player: string, side: string) => `${player} (${side}) is thinking…`,
@@ -84,6 +88,7 @@ export const en = {
     undo: "Take back",
     redo: "Redo",
     best: "Play the engine's move (Space)",
+    moveNow: "Have the program move now (Space)",
     pass: "Pass",
     resign: "Resign",
     resignAbout: (side: string) => `${side} resigns. The game can still be analysed afterwards.`,

@@ -12,6 +12,9 @@ use crate::api::ApiError;
 /// The shortest timer: keeps a session whose timer is due, but that has nothing to do, from being asked again and again.
 const MIN_TIMER: Duration = Duration::from_millis(5);
 
+/// How often listeners are told how far a thinking program has come.
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(500);
+
 impl LiveGame {
     /// Saves a change, and only then notifies listeners; afterwards starts or stops work, and sets the timer.
     ///
@@ -66,14 +69,16 @@ impl LiveGame {
         });
     }
 
-    /// Sets the timer to when the session wants to be woken, or the game stops being active.
+    /// Sets the timer to when the session wants to be woken, listeners are told of progress, or the game stops being
+    /// active.
     fn set_timer(self: &Arc<Self>, inner: &mut Inner) {
         inner.timer.take().inspect(AbortHandle::abort);
         let now = self.services.context.time_source.now();
         let wake = inner.session.wakes_at().map(|at| at.saturating_sub(now).max(MIN_TIMER));
         let active_until = inner.active_until.filter(|_| inner.listeners == 0 && inner.running.is_some());
         let inactive = active_until.map(|end| end.saturating_duration_since(Instant::now()).max(MIN_TIMER));
-        let Some(delay) = wake.into_iter().chain(inactive).min() else { return };
+        let progress = inner.is_thinking().then_some(PROGRESS_INTERVAL);
+        let Some(delay) = wake.into_iter().chain(inactive).chain(progress).min() else { return };
         let game = Arc::downgrade(self);
         let timer = async move {
             tokio::time::sleep(delay).await;

@@ -16,8 +16,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use session::view::{GameView, Hints};
-use session::{Action, Change, Context, NewGame, SearchTask, Session};
+use session::view::{GameView, Hints, ThinkingView};
+use session::{Action, Change, Context, NewGame, SearchTask, SearchTaskKind, Session};
 use tokio::runtime::Handle;
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
@@ -49,6 +49,18 @@ pub struct LiveGame {
     services: Arc<Services>,
     changes: watch::Sender<ChangeCounts>,
     inner: Mutex<Inner>,
+}
+
+/// The game, its hints and its thinking program, with the change counts they belong to.
+pub struct Snapshot {
+    /// The change counts.
+    pub counts: ChangeCounts,
+    /// The game.
+    pub view: GameView,
+    /// What the engine has found.
+    pub hints: Option<Hints>,
+    /// How far the program has come that is thinking.
+    pub thinking: Option<ThinkingView>,
 }
 
 struct Inner {
@@ -136,10 +148,11 @@ impl LiveGame {
         Ok(inner.view())
     }
 
-    /// The game and its hints, with the change counts they belong to. This does not count as a request.
-    pub fn snapshot(&self) -> (ChangeCounts, GameView, Option<Hints>) {
+    /// What listeners are told. This does not count as a request.
+    pub fn snapshot(&self) -> Snapshot {
         let inner = self.lock();
-        (*self.changes.borrow(), inner.view(), inner.session.hints())
+        let (view, hints, thinking) = (inner.view(), inner.session.hints(), inner.session.thinking());
+        Snapshot { counts: *self.changes.borrow(), view, hints, thinking }
     }
 
     /// Stops everything for good, because the game is deleted or the server shuts down.
@@ -186,6 +199,11 @@ impl LiveGame {
 impl Inner {
     fn is_active(&self) -> bool {
         self.listeners > 0 || self.active_until.is_some_and(|end| Instant::now() < end)
+    }
+
+    /// Whether a program is choosing its move.
+    fn is_thinking(&self) -> bool {
+        self.running.as_ref().is_some_and(|(task, _)| task.kind() == SearchTaskKind::Move)
     }
 
     fn view(&self) -> GameView {

@@ -7,7 +7,7 @@ use session::view::{
     Can, Catalogue, CheckReply, CheckRequest, Clocks, Effect, End, EngineInfo, EvaluationInfo, ExportReply,
     Family, FormatInfo, GameInfo, GameRatings, GameSummary, GameView, Hint, Hints, Judgement, LevelInfo,
     LevelRating, LineMove, Mode, Move, NodeView, OptionInfo, Picture, PlayerInfo, PlayerView, Progress,
-    RetryVerdict, RetryView, RulesInfo, Scene, SolveView, Summary, Trace, Turn, Value, Watch,
+    RetryVerdict, RetryView, RulesInfo, Scene, SolveView, Summary, ThinkingView, Trace, Turn, Value, Watch,
 };
 use session::{Action, Grade, NewGame};
 use ts_rs::{Config, TS};
@@ -35,6 +35,7 @@ fn types_match_those_in_rust() {
         PlayerView,
         Clocks,
         Turn,
+        ThinkingView,
         SolveView,
         Progress,
         Summary,

@@ -5,7 +5,7 @@ use player::exact_search_nodes;
 use super::Session;
 use crate::refusal::Refusal;
 use crate::task::{HintDepth, SearchGoal};
-use crate::view::{Mode, SolveView};
+use crate::view::{Mode, SolveView, ThinkingView};
 
 impl Session {
     pub(super) fn check_analysing(&self) -> Result<(), Refusal> {
@@ -71,12 +71,36 @@ impl Session {
         self.requests += 1;
     }
 
-    /// Plays the best move, according to the program whose turn it is, or else the engine.
+    /// Has the program that is choosing a move play the best one it has found so far.
+    fn hurry(&mut self) -> Result<(), Refusal> {
+        if let Some(chosen) = self.pending_move.take() {
+            self.play_chosen(&chosen);
+        } else if !self.backend.hurry(self.requests) {
+            let player = self.player_title(self.side_to_move(self.live));
+            return Err(Refusal::illegal(format!(
+                "{player} cannot move earlier: it has no move before it is done"
+            )));
+        }
+        Ok(())
+    }
+
+    /// What the program that is choosing a move tells about that.
+    pub fn thinking(&self) -> Option<ThinkingView> {
+        let (depth, elapsed) = self.backend.thinking(self.requests).filter(|_| self.is_programs_turn())?;
+        Some(ThinkingView { revision: self.revision, depth, elapsed_ms: elapsed.as_millis() as u64 })
+    }
+
+    /// Plays the best move, according to the program whose turn it is, or else the engine. A program
+    /// that is thinking already is hurried.
     pub(super) fn best(&mut self) -> Result<(), Refusal> {
         if self.scene.end.is_some() || self.is_early_end_shown() {
             return Err(Refusal::illegal("the game is over: there is no move to play"));
         }
         self.check_room()?;
+        let is_live = self.mode == Mode::Play && self.cursor == self.live;
+        if is_live && (self.is_programs_turn() || self.pending_move.is_some()) {
+            return self.hurry();
+        }
         self.retry = None;
         self.trouble = None;
         if self.mode == Mode::Play && !self.is_human(self.scene.side) {

@@ -92,7 +92,7 @@ impl Session {
                 let side = self.side_to_move(node);
                 let timed = self.clocks.as_ref().map(|clocks| clocks.limits(side, self.now()));
                 let limits = MoveLimits { reply_timeout: Some(REPLY_TIMEOUT), ..timed.unwrap_or_default() };
-                Search::Move { moves: self.tree.moves(node), side, limits }
+                Search::Move { request: task.request, moves: self.tree.moves(node), side, limits }
             }
             SearchGoal::Hints { node, depth } => {
                 let spent = self.hints.as_ref().map_or(Duration::ZERO, |known| known.time_spent);

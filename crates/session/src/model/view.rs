@@ -33,6 +33,7 @@ impl Session {
             players: [0, 1].map(|side| self.player(side)),
             clocks: self.clocks.as_ref().map(|clocks| clocks.view(self.now())),
             turn: self.turn(),
+            thinking: self.thinking(),
             engine_on: self.engine_on,
             solve: self.solve_view(),
             review: self.reviewing.map(|end| {
