@@ -181,4 +181,21 @@ test.describe("Opponents", () => {
     await expect(board.status).not.toContainText("won");
     expect((await board.game()).players.map((player) => player.spec)).toContain("engine:level=2");
   });
+
+  test("a program that thinks shows how deep and for how long, and can be told to move now", async ({ board }) => {
+    await board.begin({ first: "human", second: "engine:level=20", text: "f5d6c3d3c4f4", mode: "play" });
+    await board.page.keyboard.type("f6");
+    await expect(board.page.getByText(/thinking… · depth \d+ · \d+\.\d s/)).toBeVisible();
+    await board.button("Have the program move now (Space)").click();
+    await expect(board.moves).toHaveCount(8);
+    await expect(board.status).toContainText("Your move");
+    await expect(board.button("Play the engine's move (Space)")).toBeVisible();
+
+    // With the key, the same.
+    await board.legal.first().click();
+    await expect.poll(async () => (await board.game()).turn).toBe("thinking");
+    await board.page.keyboard.press("Space");
+    await expect(board.moves).toHaveCount(10);
+    await expect(board.status).toContainText("Your move");
+  });
 });

@@ -130,6 +130,27 @@ test.describe("On a phone", () => {
     await expect(board.dialog).toContainText("grand slam");
   });
 
+  test("a retry that starts far down the list shows its question", async ({ board }) => {
+    const { page } = board;
+    await board.begin({ game: "othello-4x4", text: "c4b4a3d4b1a2a4d2a1--d1c1d3", mode: "analyse" });
+    await board.tab("Review").tap();
+    await board.button("Analyse game").tap();
+    await expect(board.mistakes).toHaveCount(6);
+    const last = board.mistakes.last().getByRole("button", { name: /^Retry/ });
+    await last.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await last.tap();
+    const card = page.getByRole("region", { name: /Find a better move/ });
+    await expect(card).toBeInViewport({ ratio: 1 });
+    await expect(board.grid).toBeInViewport({ ratio: 1 });
+    // Nothing covers the question.
+    const isOnTop = await card.getByRole("heading").evaluate((heading) => {
+      const { x, y, width, height } = heading.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === heading;
+    });
+    expect(isOnTop).toBe(true);
+  });
+
   test("dialogs fit", async ({ board }) => {
     await board.begin({ first: "human", second: "first" });
     for (const item of ["New game", "Games", "Share and export", "How to play", "Settings", "Keyboard shortcuts"]) {

@@ -100,6 +100,41 @@ test.describe("The tree of moves", () => {
     await expect(board.dialog.getByRole("listitem").first()).toContainText("12 moves");
   });
 
+  test("the comment box takes the focus, so that a comment is text and no command", async ({ board }) => {
+    const { page } = board;
+    await board.begin({ text: "f5d6", mode: "analyse" });
+    await board.switchEngineOff();
+    await board.button("Add a comment").click();
+    const box = page.getByRole("textbox", { name: "Add a comment" });
+    await expect(box).toBeFocused();
+    await page.keyboard.type("c3 is met by f4: ");
+    // Somebody else looks at another position of the same game.
+    await board.act({ do: "go", node: 1 });
+    await expect(board.current).toHaveText("f5");
+    await page.keyboard.type("vexlm");
+    await expect(box).toHaveValue("c3 is met by f4: vexlm");
+    await board.button("Save").click();
+    await expect(board.list).toContainText("c3 is met by f4: vexlm");
+    expect((await board.game()).nodes[2]?.comment).toBe("c3 is met by f4: vexlm");
+    await page.keyboard.press("End");
+    await expect(board.current).toHaveText("d6");
+    await expect(board.moves).toHaveText(["f5", "d6"]);
+    await expect(board.engineSwitch).not.toBeChecked();
+    expect((await board.game()).mode).toBe("analyse");
+
+    // After a click the keys control the game again; with the keyboard, the focus returns to where it was.
+    await page.keyboard.press("ArrowLeft");
+    await expect(board.current).toHaveText("f5");
+    await board.button("Add a comment").focus();
+    await page.keyboard.press("Enter");
+    await expect(box).toBeFocused();
+    await page.keyboard.type("x");
+    await page.keyboard.press("Escape");
+    await expect(box).toHaveCount(0);
+    await expect(board.button("Add a comment")).toBeFocused();
+    await expect(board.engineSwitch).not.toBeChecked();
+  });
+
   test("a pass is one entry in list, transcript and graph, and announced once", async ({ board }) => {
     await board.begin({ game: "othello-4x4", text: "c4b4a3d4b1a2a4d2", mode: "play" });
     await board.place("a1").click();

@@ -2,6 +2,7 @@ import type { Catalogue, GameSummary, GameView, Hints } from "./api/types";
 import type { EditorState } from "./editor/ctrl";
 import type { PendingMove } from "./optimistic";
 import { predictedView } from "./optimistic";
+import type { Learner } from "./review/learner";
 import type { Settings } from "./settings/ctrl";
 import type { LogEntry } from "./text-panel/log";
 
@@ -50,6 +51,8 @@ export interface AppState {
   tab: Tab;
   /** The node whose comment is being edited. */
   commenting: number | null;
+  /** Whose mistakes the user chose to learn from; null until then. */
+  learner: Learner | null;
   /** The text of the live region. */
   spoken: string;
   log: LogEntry[];
@@ -72,6 +75,7 @@ export function initialState(settings: Settings): AppState {
     isLive: true,
     tab: "moves",
     commenting: null,
+    learner: null,
     spoken: "",
     log: [],
   };

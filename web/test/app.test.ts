@@ -83,14 +83,14 @@ test("older states and states of other games change nothing", () => {
 });
 
 test("a move that retries a mistake is not drawn", () => {
-  const retry = { node: 1, played: "b1", loss_text: "5", verdict: null, is_judging: false, best: null };
+  const retry = { node: 1, line: [0, 1], played: "b1", loss_text: "5", verdict: null, is_judging: false, best: null };
   const { app } = setUp(view({ mode: "analyse", retry }));
   void play(app, "b1");
   assert.equal(shownView(app.store.get())?.scene.last, null);
 });
 
 test("hints are for the position shown, and neither shown while playing nor after the end", () => {
-  const hints = { revision: 1, node: 0, moves: [], is_done: false, nodes: 0, elapsed_ms: 0 };
+  const hints = { revision: 1, node: 0, moves: [], is_done: false, solve_seconds: null, nodes: 0, elapsed_ms: 0 };
   const playing = setUp(view()).app;
   receiveHints(playing, hints);
   assert.equal(playing.store.get().hints, null);

@@ -75,13 +75,20 @@ pub enum Action {
         /// Whether it is on.
         on: bool,
     },
-    /// Finds the exact value of every move in the position shown, however long that takes.
-    Solve,
+    /// Finds the exact value of every move in the position shown, however long that takes, or gives
+    /// that up.
+    Solve {
+        /// Whether to solve; true by default.
+        #[serde(default = "yes")]
+        #[ts(as = "Option<bool>", optional)]
+        on: bool,
+    },
     /// Judges every move of the line shown.
     Review,
     /// Stops all analysis.
     Stop,
-    /// Plays the best move, according to the program whose turn it is, or else the engine.
+    /// Plays the best move, according to the program whose turn it is, or else the engine. A program
+    /// that is thinking already plays the best move it has found so far.
     Best,
     /// Goes back to the position before a mistake, to try another move.
     Retry {
@@ -105,6 +112,10 @@ pub enum Action {
     },
     /// Resigns, for the human whose turn it is.
     Resign,
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// A game to start.

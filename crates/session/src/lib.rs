@@ -35,6 +35,7 @@ mod refusal;
 mod replay;
 mod roster;
 mod scene;
+mod symmetry;
 mod task;
 mod tree;
 mod value;

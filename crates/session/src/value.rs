@@ -66,6 +66,11 @@ pub(crate) fn round_to_hundredths(score: f64) -> f64 {
     (score * 100.0).round() / 100.0 + 0.0
 }
 
+/// Rounds as scores are shown that are not exact.
+pub(crate) fn round_to_tenths(score: f64) -> f64 {
+    (score * 10.0).round() / 10.0 + 0.0
+}
+
 /// `+4`, `0`, `−2.5`: with its sign and at most one decimal, or none if it is exact.
 pub(crate) fn signed_text(score: f64, exact: bool) -> String {
     let text = unsigned_text(score.abs(), exact);

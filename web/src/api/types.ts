@@ -26,8 +26,12 @@ export type GameView = {
   clocks: Clocks | null,
   /** Whose turn it is. */
   turn: Turn,
+  /** How far the program that is thinking has come. Events say so as well, while it thinks. */
+  thinking: ThinkingView | null,
   /** Whether the engine searches the position shown while analysing. */
   engine_on: boolean,
+  /** What it takes to solve the position shown; none where nothing can be solved. */
+  solve: SolveView | null,
   /** The progress of the review, while there is one. */
   review: Progress | null,
   /** How well each side played, once all moves of the line have been judged. */
@@ -220,6 +224,24 @@ export type Clocks = {
 /** Whose turn it is. */
 export type Turn = "human" | "thinking" | "waiting" | "over";
 
+/** How far a program has come that is thinking about its move. */
+export type ThinkingView = {
+  /** The revision of the game that it belongs to. */
+  revision: number,
+  /** How many moves deep its last search was, if it says so. */
+  depth: number | null,
+  /** For how many milliseconds it has been thinking. */
+  elapsed_ms: number,
+};
+
+/** What it takes to find the exact value of every move in the position shown. */
+export type SolveView = {
+  /** Whether it is being solved. */
+  is_on: boolean,
+  /** About how many seconds that takes, judging by the number of empty squares and the speed of earlier searches: 0 if every value is exact already, none where the length of games is not limited. */
+  seconds: number | null,
+};
+
 /** The progress of a review. */
 export type Progress = {
   /** How many moves have been judged, not counting passes. */
@@ -246,10 +268,12 @@ export type Summary = {
   accuracy: number,
 };
 
-/** A mistake that is being retried. */
+/** A mistake that is being retried. A right move is played: the position shown is then the one after it. */
 export type RetryView = {
-  /** The node that the mistake led to; the position shown is that of its parent. */
+  /** The node that the mistake led to; the position shown is that of its parent until the right move was found. */
   node: number,
+  /** The nodes of the line with the mistake, from the root to its end. */
+  line: Array<number>,
   /** The mistake. */
   played: string,
   /** How much it lost. */
@@ -312,9 +336,9 @@ export type Value = {
 export type Judgement = {
   /** The value of the move for the side that made it. */
   value: Value,
-  /** The best move. */
+  /** The best move; empty while it is the answer to a retry. */
   best: string,
-  /** The value of the best move. */
+  /** The value of the best move; that of the move made while it is the answer to a retry. */
   best_value: Value,
   /** Discs or seeds lost. */
   loss: number,
@@ -341,6 +365,8 @@ export type Hints = {
   moves: Array<Hint>,
   /** Whether the search is complete. */
   is_done: boolean,
+  /** About how many seconds it takes to solve the position, as in `GameView::solve`. */
+  solve_seconds: number | null,
   /** Positions visited. */
   nodes: number,
   /** Milliseconds spent. */
@@ -411,7 +437,9 @@ export type Action =
   | { "do": "engine",
     /** Whether it is on. */
     on: boolean }
-  | { "do": "solve" }
+  | { "do": "solve",
+    /** Whether to solve; true by default. */
+    on?: boolean }
   | { "do": "review" }
   | { "do": "stop" }
   | { "do": "best" }

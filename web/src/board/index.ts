@@ -9,6 +9,7 @@ import type { BoardHandlers, BoardProps, BoardWidget } from "./props";
 import { SquareSurface } from "./squares";
 import type { Surface } from "./surface";
 
+export { commonCertainty } from "./certainty";
 export type { PlaceInfo } from "./place-info";
 export type { BoardHandlers, BoardProps, BoardTexts, BoardWidget, Sowing } from "./props";
 

@@ -22,7 +22,7 @@ export interface BoardProps {
   hints: Hint[] | null;
   /** Whether the hints belong to another position: they are greyed out, and not read out. */
   staleHints: boolean;
-  /** `simple` shows only whether a value is exact, not how certain it is. */
+  /** `simple` shows only whether a value is exact; `full` also how certain it is, where others differ. */
   hintDetail: "full" | "simple";
   /** Moves to draw as numbered ghosts. */
   line: LineMove[] | null;

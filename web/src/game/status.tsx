@@ -6,6 +6,7 @@ import { review } from "../review/ctrl";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
 import { isWatched } from "../watch/ctrl";
+import { BestButton } from "./best";
 import { act, pass } from "./ctrl";
 import { sideName } from "./tree";
 
@@ -52,18 +53,10 @@ function PlayActions({ app, view, isPhone }: GameProps & { isPhone: boolean }) {
           {texts.play.undo}
         </Button>
       )}
-      <Button
-        icon="redo"
-        isDisabled={!view.can.redo}
-        press={() => void act(app, { do: "redo" })}
-      >
+      <Button icon="redo" isDisabled={!view.can.redo} press={() => void act(app, { do: "redo" })}>
         {texts.play.redo}
       </Button>
-      {!isPhone && (
-        <Button icon="bolt" label={texts.play.best} press={() => void act(app, { do: "best" })}>
-          {texts.play.bestShort}
-        </Button>
-      )}
+      {!isPhone && <BestButton app={app} view={view} />}
       <Button
         icon="flag"
         isDisabled={view.can.resign === null}

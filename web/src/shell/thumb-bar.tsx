@@ -1,3 +1,4 @@
+import { BestButton } from "../game/best";
 import { act } from "../game/ctrl";
 import { step } from "../game/navigate";
 import type { GameProps } from "../props";
@@ -34,9 +35,7 @@ export function ThumbBar({ app, view }: GameProps) {
           {view.watch.paused ? texts.watch.resume : texts.watch.pause}
         </Button>
       ) : (
-        <Button icon="bolt" label={texts.play.best} kind="quiet" press={() => void act(app, { do: "best" })}>
-          {texts.play.bestShort}
-        </Button>
+        <BestButton app={app} view={view} kind="quiet" />
       )}
       <Button
         icon="share"

@@ -15,6 +15,7 @@ import type {
   PlayerView,
   RetryVerdict,
   RetryView,
+  ThinkingView,
   Trace,
 } from "../api/types";
 import type { PlaceInfo, Sowing } from "../board/index";
@@ -80,7 +81,10 @@ export const en = {
 
   status: {
     label: "Game status",
-    thinks: "thinking…",
+    thinks: (thinking: ThinkingView | null) =>
+      ["thinking…", thinking?.depth != null && `depth ${thinking.depth}`, thinking && seconds(thinking.elapsed_ms)]
+        .filter((part) => part)
+        .join(" · "),
     toMove: (side: string) => `${side} to move`,
     yourMove: (side: string) => `Your move (${side})`,
     thinking: (player: string, side: string) => `${player} (${side}) is thinking…`,
@@ -93,6 +97,8 @@ export const en = {
     redo: "Redo",
     best: "Play the engine's move (Space)",
     bestShort: "Engine's move",
+    moveNow: "Have the program move now (Space)",
+    moveNowShort: "Move now",
     pass: "Pass",
     resign: "Resign",
     resignTitle: (side: string) => `Resign as ${side}?`,
@@ -254,7 +260,7 @@ export const en = {
         .join(", ");
     },
     judged: (judgement: Judgement) =>
-      `${capital(GRADES[judgement.grade])}: loses ${judgement.loss_text}; ${judgement.best} is better`,
+      `${capital(GRADES[judgement.grade])}: loses ${judgement.loss_text}${judgement.best === "" ? "" : `; ${judgement.best} is better`}`,
   },
 
   hints: {
@@ -263,16 +269,20 @@ export const en = {
     valuesShort: "Values",
     detail: "Show how certain the values are",
     detailShort: "How certain",
-    solve: "Solve exactly, however long it takes (x)",
-    solveShort: "Solve",
+    solveShort: (seconds: number | null) => (seconds ? `Solve ≈ ${duration(seconds, true)}` : "Solve"),
+    solve: (isOn: boolean, seconds: number | null) => {
+      if (isOn) return "press again to cancel (x)";
+      if (seconds === 0) return "every value is exact already (x)";
+      return `all values exactly, ${seconds === null ? "however long it takes" : `in about ${duration(seconds)}`} (x)`;
+    },
     off: "The engine is off. Switch it on above, or press l.",
     over: "The game is over: there is nothing to analyse.",
     searching: "Searching…",
     stopped: "The engine has stopped.",
     notWhilePlaying: "Values are not shown while you play.",
     nothing: "There is no value yet.",
-    effort: (hints: Hints) =>
-      `${count(hints.nodes)} nodes · ${seconds(hints.elapsed_ms)}${hints.is_done ? " · done" : ""}`,
+    effort: (hints: Hints, certainty: string | null) =>
+      `${certainty === null ? "" : `depth ${certainty} · `}${count(hints.nodes)} nodes · ${seconds(hints.elapsed_ms)}${hints.is_done ? " · done" : ""}`,
     inLine: (hint: Hint) =>
       `${hint.at === null ? "pass" : hint.move} ${hint.value.text} (${hint.value.certainty}): ${hint.line.map((move) => move.move).join(" ")}`,
     spoken: (hint: Hint) => `${hint.at === null ? "Pass" : hint.move}, ${valueWords(hint)}.`,
@@ -300,6 +310,8 @@ export const en = {
     start: "Analyse game",
     again: "Analyse again",
     learn: "Learn from mistakes",
+    learner: "Whose mistakes to learn from",
+    bothSides: "Both",
     stop: "Stop",
     progress: (done: number, total: number) => `Analysing: ${done} of ${total} moves`,
     about: "The engine reviews every move and lists the mistakes, worst first.",
@@ -313,6 +325,7 @@ export const en = {
     list: "Mistakes, worst first",
     move: "Played",
     best: "Better",
+    hidden: "?",
     lost: "Lost",
     changed: "changed the result",
     retry: "Retry",
@@ -438,7 +451,7 @@ export const en = {
     escape: "Stop the engine, or close what is open",
     sheet: "Show this list",
     about:
-      "Letters are commands outside text fields. After a click, Tab switches between playing and analysing; otherwise it moves the focus. On the board, the arrow keys move between squares and Enter plays.",
+      "Letters are commands outside text fields. On the board, the arrow keys move between squares and Enter plays.",
   },
 
   settings: {
@@ -543,6 +556,20 @@ function moveWords(move: Move): string {
 function count(nodes: number): string {
   if (nodes < 10_000) return String(nodes);
   return nodes < 1_000_000 ? `${Math.round(nodes / 1000)}k` : `${(nodes / 1_000_000).toFixed(1)}M`;
+}
+
+/** A rough duration: `20 seconds`, or in short `20 s`. */
+function duration(seconds: number, isShort = false): string {
+  const units = [
+    { of: 1, until: 90, short: "s", one: "second" },
+    { of: 60, until: 5400, short: "min", one: "minute" },
+    { of: 3600, until: 48 * 3600, short: "h", one: "hour" },
+    { of: 24 * 3600, until: 730 * 24 * 3600, short: "days", one: "day" },
+  ];
+  const unit = units.find(({ until }) => seconds < until);
+  if (!unit) return "years";
+  const rough = Math.max(1, Number((seconds / unit.of).toPrecision(1)));
+  return isShort ? `${rough} ${unit.short}` : plural(rough, unit.one);
 }
 
 function seconds(ms: number): string {

@@ -12,6 +12,9 @@ use crate::api::ApiError;
 /// The shortest timer: keeps a session whose timer is due, but that has nothing to do, from being asked again and again.
 const MIN_TIMER: Duration = Duration::from_millis(5);
 
+/// How often listeners are told how far a thinking program has come.
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(500);
+
 impl LiveGame {
     /// Saves a change, and only then notifies listeners; afterwards starts or stops work, and sets the timer.
     ///
@@ -67,7 +70,8 @@ impl LiveGame {
         });
     }
 
-    /// Sets the timer to when the session wants to be woken, or a search that nobody listens to is to stop.
+    /// Sets the timer to when the session wants to be woken, listeners are told of progress, or a search that nobody
+    /// listens to is to stop.
     fn set_timer(self: &Arc<Self>, inner: &mut Inner) {
         inner.timer.take().inspect(AbortHandle::abort);
         let now = self.services.context.time_source.now();
@@ -75,7 +79,8 @@ impl LiveGame {
         let unwatched = inner.running.as_ref().filter(|_| inner.listeners == 0);
         let stop_at = unwatched.and_then(|(task, _)| inner.unwatched_until(task));
         let stop = stop_at.map(|end| end.saturating_duration_since(Instant::now()).max(MIN_TIMER));
-        let Some(delay) = wake.into_iter().chain(stop).min() else { return };
+        let progress = inner.is_thinking().then_some(PROGRESS_INTERVAL);
+        let Some(delay) = wake.into_iter().chain(stop).chain(progress).min() else { return };
         let game = Arc::downgrade(self);
         let timer = async move {
             tokio::time::sleep(delay).await;

@@ -17,7 +17,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use session::view::{GameView, Hints};
+use session::view::{GameView, Hints, ThinkingView};
 use session::{Action, Change, Context, NewGame, SearchTask, SearchTaskKind, Session};
 use tokio::runtime::Handle;
 use tokio::sync::watch;
@@ -54,6 +54,18 @@ pub struct LiveGame {
     services: Arc<Services>,
     changes: watch::Sender<ChangeCounts>,
     inner: Mutex<Inner>,
+}
+
+/// The game, its hints and its thinking program, with the change counts they belong to.
+pub struct Snapshot {
+    /// The change counts.
+    pub counts: ChangeCounts,
+    /// The game.
+    pub view: GameView,
+    /// What the engine has found.
+    pub hints: Option<Hints>,
+    /// How far the program has come that is thinking.
+    pub thinking: Option<ThinkingView>,
 }
 
 struct Inner {
@@ -144,10 +156,11 @@ impl LiveGame {
         Ok(inner.view())
     }
 
-    /// The game and its hints, with the change counts they belong to. This does not count as a request.
-    pub fn snapshot(&self) -> (ChangeCounts, GameView, Option<Hints>) {
+    /// What listeners are told. This does not count as a request.
+    pub fn snapshot(&self) -> Snapshot {
         let inner = self.lock();
-        (*self.changes.borrow(), inner.view(), inner.session.hints())
+        let (view, hints, thinking) = (inner.view(), inner.session.hints(), inner.session.thinking());
+        Snapshot { counts: *self.changes.borrow(), view, hints, thinking }
     }
 
     /// Stops everything for good, because the game is deleted or the server shuts down.
@@ -204,6 +217,11 @@ impl Inner {
             SearchTaskKind::Move => Some(self.moving_until),
             SearchTaskKind::Analysis => self.active_until,
         }
+    }
+
+    /// Whether a program is choosing its move.
+    fn is_thinking(&self) -> bool {
+        self.running.as_ref().is_some_and(|(task, _)| task.kind() == SearchTaskKind::Move)
     }
 
     fn view(&self) -> GameView {

@@ -87,7 +87,7 @@ fn a_search_stops_when_its_client_disconnects() {
     let server = TestServer::new("disconnect");
     let game = server.begin(Mode::Analyse);
     let streams = [server.open_stream(&game), server.open_stream(&game)];
-    game.act(&Action::Solve).unwrap();
+    game.act(&Action::Solve { on: true }).unwrap();
     assert!(game.lock().running.is_some());
     let [first, second] = streams;
     drop(first);

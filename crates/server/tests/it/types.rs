@@ -7,7 +7,8 @@ use session::view::{
     Can, Catalogue, CheckReply, CheckRequest, Clocks, Effect, End, EngineInfo, EvaluationInfo, ExportReply,
     Family, FormatInfo, GameInfo, GameRatings, GameSummary, GameView, Hint, Hints, Judgement, LevelInfo,
     LevelRating, LineMove, Mode, Move, NodeView, Objection, OptionInfo, Picture, PlayerInfo, PlayerView,
-    Progress, RetryVerdict, RetryView, RulesInfo, Scene, Summary, Trace, Turn, Value, Watch,
+    Progress, RetryVerdict, RetryView, RulesInfo, Scene, SolveView, Summary, ThinkingView, Trace, Turn, Value,
+    Watch,
 };
 use session::{Action, Grade, NewGame};
 use ts_rs::{Config, TS};
@@ -35,6 +36,8 @@ fn types_match_those_in_rust() {
         PlayerView,
         Clocks,
         Turn,
+        ThinkingView,
+        SolveView,
         Progress,
         Summary,
         RetryView,

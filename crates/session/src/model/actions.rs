@@ -49,7 +49,8 @@ impl Session {
                 self.engine_on = *on;
                 self.hint_depth = HintDepth::Timed;
             }
-            Action::Solve => self.solve()?,
+            Action::Solve { on: true } => self.solve()?,
+            Action::Solve { on: false } => self.hint_depth = HintDepth::Timed,
             Action::Review => self.review()?,
             Action::Stop => self.stop(),
             Action::Best => self.best()?,
@@ -107,6 +108,7 @@ impl Session {
         self.reviewing = None;
         self.wants_best = false;
         self.hints = None;
+        self.hint_depth = HintDepth::Timed;
         self.mode = mode;
         if mode == Mode::Play {
             self.continue_from(self.cursor);

@@ -69,6 +69,8 @@ pub struct Session {
     engine_on: bool,
     hint_depth: HintDepth,
     hints: Option<KnownHints>,
+    /// How many positions per second the engine visits here.
+    speed: f64,
     /// Whether the engine is to play the best move at the cursor.
     wants_best: bool,
     /// The end of the line whose moves are being judged.
@@ -78,6 +80,10 @@ pub struct Session {
     /// Counts requests, so that results for an old one are not taken for those for a new one.
     requests: u64,
 }
+
+/// How many positions per second the engine visits before that was measured: most computers are
+/// faster.
+const USUAL_SPEED: f64 = 1e6;
 
 /// Who plays one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,7 +137,8 @@ impl KnownHints {
     }
 }
 
-/// A mistake that is being retried. The cursor is at the position before it.
+/// A mistake that is being retried. The cursor is at the position before it until the right move was
+/// found, which is then played.
 #[derive(Clone, Debug)]
 struct Retry {
     /// The node that the mistake led to.
@@ -140,6 +147,13 @@ struct Retry {
     tried: Option<AnyMove>,
     verdict: Option<RetryVerdict>,
     is_revealed: bool,
+}
+
+impl Retry {
+    /// Whether a right move was found, so that nothing has to be hidden or judged any more.
+    fn is_solved(&self) -> bool {
+        self.verdict.as_ref().is_some_and(|verdict| verdict.is_right)
+    }
 }
 
 /// What has changed, and therefore what front ends need to be told.
@@ -175,6 +189,11 @@ impl Session {
     /// Whether two programs are paused, and not to make a single move either.
     fn is_paused(&self) -> bool {
         self.is_between_programs() && self.watch.paused && !self.wants_step
+    }
+
+    /// Whether a mistake is being retried, and no right move was found yet.
+    fn is_retrying(&self) -> bool {
+        self.retry.as_ref().is_some_and(|retry| !retry.is_solved())
     }
 
     /// The side to move at a node.

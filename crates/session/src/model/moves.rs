@@ -56,7 +56,7 @@ impl Session {
         if let Some(at) = at.filter(|at| *at != self.cursor) {
             return Err(Refusal::new(RefusalKind::Conflict, self.conflict(at, name)));
         }
-        if self.retry.is_some() {
+        if self.is_retrying() {
             return self.try_move(name);
         }
         let chosen = self.legal_move(name)?;
@@ -78,6 +78,7 @@ impl Session {
             }
         }
         self.trouble = None;
+        self.retry = None;
         self.make_move(chosen);
         Ok(())
     }

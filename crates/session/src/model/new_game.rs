@@ -128,6 +128,7 @@ impl Session {
             wants_best: false,
             reviewing: None,
             retry: None,
+            speed: super::USUAL_SPEED,
             trouble: None,
             requests: 0,
         })

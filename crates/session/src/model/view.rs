@@ -9,8 +9,8 @@ use crate::scene::{final_points, tally};
 use crate::tree::{NodeId, ROOT};
 use crate::value::round_to_hundredths;
 use crate::view::{
-    Can, End, GameInfo, GameSummary, GameView, Hints, Mode, PlayerView, Progress, RetryView, Scene, Summary,
-    Turn,
+    Can, End, GameInfo, GameSummary, GameView, Hints, Mode, NodeView, PlayerView, Progress, RetryView, Scene,
+    Summary, Turn,
 };
 
 impl Session {
@@ -18,27 +18,38 @@ impl Session {
     pub fn view(&self) -> GameView {
         let shows_values = self.mode == Mode::Analyse;
         let line = self.tree.line(self.cursor);
+        let retry = self.retry_view();
+        let mut nodes = self.tree.view(shows_values, shows_values || self.is_between_programs());
+        if let Some(hidden) = retry.as_ref().filter(|retry| retry.best.is_none()) {
+            nodes.iter_mut().filter(|node| node.id == hidden.node).for_each(hide_answer);
+        }
         GameView {
             id: self.id.clone(),
             revision: self.revision,
             name: self.name.clone(),
             game: self.info(),
             mode: self.mode,
-            nodes: self.tree.view(shows_values, shows_values || self.is_between_programs()),
+            nodes,
             cursor: self.cursor,
             scene: self.scene_shown(),
             players: [0, 1].map(|side| self.player(side)),
             clocks: self.clocks.as_ref().map(|clocks| clocks.view(self.now())),
             turn: self.turn(),
+            thinking: self.thinking(),
             engine_on: self.engine_on,
+            solve: self.solve_view(),
             review: self.reviewing.map(|end| {
                 let moves: Vec<_> = self.moves_in(&self.tree.path(end)).collect();
                 let is_judged = |node: &&NodeId| self.tree.node(**node).judgement.is_some();
                 Progress { done: moves.iter().filter(is_judged).count(), total: moves.len() }
             }),
-            summary: if shows_values { self.summaries(&line) } else { Vec::new() },
+            summary: if shows_values {
+                self.summaries(retry.as_ref().map_or(&line, |retry| &retry.line))
+            } else {
+                Vec::new()
+            },
             line,
-            retry: self.retry_view(),
+            retry,
             watch: self.watch,
             can: Can {
                 undo: self.undo_target().is_some(),
@@ -167,6 +178,7 @@ impl Session {
         let judgement = node.judgement.as_ref()?;
         Some(RetryView {
             node: retry.node,
+            line: self.tree.line(retry.node),
             played: node.name(),
             loss_text: judgement.loss_text.clone(),
             verdict: retry.verdict.clone(),
@@ -178,13 +190,14 @@ impl Session {
     /// What the engine has found about the moves in the position shown. Hidden while playing, and
     /// while a mistake is being retried.
     pub fn hints(&self) -> Option<Hints> {
-        let may_show = self.mode == Mode::Analyse && self.retry.is_none() && self.scene.end.is_none();
+        let may_show = self.mode == Mode::Analyse && !self.is_retrying() && self.scene.end.is_none();
         let known = self.hints.as_ref().filter(|known| may_show && known.node == self.cursor)?;
         Some(Hints {
             revision: self.revision,
             node: known.node,
             moves: known.moves.clone(),
             is_done: known.is_done,
+            solve_seconds: self.solve_seconds(),
             nodes: known.nodes,
             elapsed_ms: known.time_spent.as_millis() as u64,
         })
@@ -221,6 +234,14 @@ impl Session {
             result: self.early_end.map(EarlyEnd::result).or_else(outcome).map(str::to_owned),
             updated: 0,
         }
+    }
+}
+
+/// Hides which move would have been better, and how good it would have been.
+fn hide_answer(node: &mut NodeView) {
+    if let Some(judgement) = &mut node.judgement {
+        judgement.best.clear();
+        judgement.best_value = judgement.value.clone();
     }
 }
 

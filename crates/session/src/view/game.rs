@@ -36,8 +36,12 @@ pub struct GameView {
     pub clocks: Option<Clocks>,
     /// Whose turn it is.
     pub turn: Turn,
+    /// How far the program that is thinking has come. Events say so as well, while it thinks.
+    pub thinking: Option<ThinkingView>,
     /// Whether the engine searches the position shown while analysing.
     pub engine_on: bool,
+    /// What it takes to solve the position shown; none where nothing can be solved.
+    pub solve: Option<SolveView>,
     /// The progress of the review, while there is one.
     pub review: Option<Progress>,
     /// How well each side played, once all moves of the line have been judged.
@@ -206,6 +210,30 @@ pub enum Turn {
     Waiting,
     /// Nobody's: the game is over.
     Over,
+}
+
+/// How far a program has come that is thinking about its move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct ThinkingView {
+    /// The revision of the game that it belongs to.
+    #[ts(type = "number")]
+    pub revision: u64,
+    /// How many moves deep its last search was, if it says so.
+    pub depth: Option<u32>,
+    /// For how many milliseconds it has been thinking.
+    #[ts(type = "number")]
+    pub elapsed_ms: u64,
+}
+
+/// What it takes to find the exact value of every move in the position shown.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct SolveView {
+    /// Whether it is being solved.
+    pub is_on: bool,
+    /// About how many seconds that takes, judging by the number of empty squares and the speed of
+    /// earlier searches: 0 if every value is exact already, none where the length of games is not
+    /// limited.
+    pub seconds: Option<f64>,
 }
 
 /// The progress of a review.

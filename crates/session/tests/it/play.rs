@@ -27,6 +27,19 @@ fn a_program_replies_after_a_moment() {
 }
 
 #[test]
+fn a_program_can_be_told_to_move_now() {
+    // It would look more than twenty moves ahead, and the time stands still here.
+    let mut test = against("engine:level=20", "othello-8x8");
+    test.play("f5");
+    let view = test.act(Action::Best);
+    assert_eq!((view.turn, view.cursor, view.thinking), (Turn::Thinking, 1, None));
+    assert!(test.run_task());
+    assert_eq!(test.view().cursor, 1, "the reply is delayed");
+    let view = test.act(Action::Best);
+    assert_eq!((view.turn, view.cursor), (Turn::Human, 2), "unless it is hurried again");
+}
+
+#[test]
 fn undo_takes_back_both_plies_and_redo_plays_both() {
     let mut test = against("first", "othello-8x8");
     test.play("f5");
@@ -120,7 +133,7 @@ fn nothing_helps_while_playing() {
     );
     assert_eq!((test.session.task(), test.session.hints()), (None, None));
     assert_eq!(test.refused(Action::Review).kind, RefusalKind::Illegal);
-    assert_eq!(test.refused(Action::Solve).kind, RefusalKind::Illegal);
+    assert_eq!(test.refused(Action::Solve { on: true }).kind, RefusalKind::Illegal);
 }
 
 #[test]
