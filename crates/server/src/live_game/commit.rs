@@ -79,7 +79,7 @@ impl LiveGame {
         let unwatched = inner.running.as_ref().filter(|_| inner.listeners == 0);
         let stop_at = unwatched.and_then(|(task, _)| inner.unwatched_until(task));
         let stop = stop_at.map(|end| end.saturating_duration_since(Instant::now()).max(MIN_TIMER));
-        let progress = inner.is_thinking().then_some(PROGRESS_INTERVAL);
+        let progress = (inner.listeners > 0 && inner.is_thinking()).then_some(PROGRESS_INTERVAL);
         let Some(delay) = wake.into_iter().chain(stop).chain(progress).min() else { return };
         let game = Arc::downgrade(self);
         let timer = async move {
