@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type Board, expect, test } from "./support/fixtures";
 
 const PHONE = { width: 390, height: 844 };
+const SIDEWAYS = { width: 844, height: 390 };
 const REVIEWED = { game: "othello-4x4", text: "c4b4a3d4b1a2a4d2a1--d1c1d3", mode: "analyse" } as const;
 
 /** The pages to check, and how to reach them. */
@@ -59,6 +60,14 @@ const PAGES: { name: string; show: (board: Board) => Promise<void> }[] = [
     },
   },
   {
+    name: "the rules",
+    show: async (board) => {
+      await board.begin({ text: "f5", mode: "play" });
+      await board.menu("How to play");
+      await expect(board.dialog).toBeVisible();
+    },
+  },
+  {
     name: "settings",
     show: async (board) => {
       await board.begin({ text: "f5", mode: "play" });
@@ -83,6 +92,22 @@ const PAGES: { name: string; show: (board: Board) => Promise<void> }[] = [
     },
   },
   {
+    name: "a board that does not say who is to move",
+    show: async (board) => {
+      await board.begin({ text: "f5", mode: "play" });
+      await board.paste("-----OX--XO-----");
+      await expect(board.dialog.getByRole("group", { name: "Who is to move?" })).toBeVisible();
+    },
+  },
+  {
+    name: "naming the game",
+    show: async (board) => {
+      await board.begin({ text: "f5", mode: "play" });
+      await board.menu("Name this game");
+      await expect(board.dialog.getByRole("textbox")).toBeFocused();
+    },
+  },
+  {
     name: "the list of games",
     show: async (board) => {
       await board.begin({ text: "f5", mode: "play" });
@@ -96,7 +121,7 @@ const PAGES: { name: string; show: (board: Board) => Promise<void> }[] = [
       await board.begin({ text: "f5", mode: "play" });
       await board.page.keyboard.press("e");
       await board.button("Clear").click();
-      await expect(board.page.locator(".check")).toContainText("no discs at all");
+      await expect(board.page.locator(".check")).toContainText("No discs at all");
     },
   },
   {
@@ -135,6 +160,8 @@ test.describe("Accessible", () => {
       expect(await violations(board)).toEqual([]);
       await board.page.setViewportSize(PHONE);
       await expect(board.page.getByRole("navigation", { name: "Navigation" })).toBeAttached();
+      expect(await violations(board)).toEqual([]);
+      await board.page.setViewportSize(SIDEWAYS);
       expect(await violations(board)).toEqual([]);
     });
   }

@@ -4,6 +4,17 @@ function background(board: Board): Promise<string> {
   return board.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }
 
+/** How light the background of the first such element is, from 0 to 1. */
+function lightnessOf(board: Board, selector: string): Promise<number> {
+  return board.page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const [red = 0, green = 0, blue = 0] = getComputedStyle(element).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+      return (red + green + blue) / (3 * 255);
+    });
+}
+
 test.describe("Looks", () => {
   test("follow the system's colours unless the user chose others", async ({ board }) => {
     const { page } = board;
@@ -60,12 +71,28 @@ test.describe("Looks", () => {
     await expect(board.moves).toHaveText(["f5"]);
   });
 
-  test("everything is visible in high-contrast colours", async ({ board }) => {
-    await board.page.emulateMedia({ forcedColors: "active" });
-    await board.begin({ text: "f5d6", mode: "analyse" });
-    const discs = await board.grid
-      .locator("[data-disc] .disc")
-      .evaluateAll((discs) => discs.map((disc) => getComputedStyle(disc).backgroundColor));
-    expect(new Set(discs).size).toBeGreaterThan(1);
+  test("Black is dark and White is light in every high-contrast palette", async ({ board }) => {
+    const { page } = board;
+    // A theme that was chosen must not matter: the palette is the user's.
+    await board.begin({ text: "f5d6", mode: "play", first: "human", second: "human" });
+    await board.menu("Settings");
+    await board.choose("Colours", "Dark");
+    await page.keyboard.press("Escape");
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ forcedColors: "active", colorScheme });
+      await board.settle();
+      const sheet = await lightnessOf(board, "html");
+      expect(sheet > 0.5, `the page is ${colorScheme}`).toBe(colorScheme === "light");
+      const [black, white] = [await lightnessOf(board, "[data-disc='0'] .disc"), await lightnessOf(board, "[data-disc='1'] .disc")];
+      expect(black, `Black, ${colorScheme}`).toBeLessThan(0.2);
+      expect(white, `White, ${colorScheme}`).toBeGreaterThan(0.8);
+      expect(await lightnessOf(board, ".strip .side-0"), `Black's mark, ${colorScheme}`).toBeLessThan(0.2);
+      expect(await lightnessOf(board, ".strip .side-1"), `White's mark, ${colorScheme}`).toBeGreaterThan(0.8);
+      // A disc that has the colour of the page still has a rim.
+      const rims = await board.grid
+        .locator("[data-disc] .disc")
+        .evaluateAll((discs) => discs.map((disc) => getComputedStyle(disc).boxShadow));
+      for (const rim of rims) expect(rim).toContain(colorScheme === "dark" ? "rgb(255, 255, 255)" : "rgb(0, 0, 0)");
+    }
   });
 });

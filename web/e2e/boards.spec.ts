@@ -31,12 +31,28 @@ test.describe("Other boards", () => {
     expect(scene.end?.result).toBe(black < white ? "first" : black > white ? "second" : "draw");
   });
 
+  test("every size has its button, also one chosen by width and height", async ({ board }) => {
+    await board.open();
+    await board.button("New game").click();
+    const sizes = board.page.getByRole("radiogroup", { name: "Board", exact: true });
+    await expect(sizes.getByRole("radio", { name: "8×8" })).toBeChecked();
+    await expect(board.dialog.getByRole("combobox", { name: "Width" })).toHaveCount(0);
+    await board.chooseSize(4, 4);
+    await expect(sizes.getByRole("radio", { name: "Other size…" })).toBeChecked();
+    await board.button("Start game").click();
+    await expect(board.title).toHaveText("Othello 4×4");
+    await board.button("New game").click();
+    await expect(sizes.getByRole("radio", { name: "Other size…" })).toBeChecked();
+    await expect(board.dialog.getByRole("combobox", { name: "Width" }).locator("option:checked")).toHaveText("4");
+    await board.choose("Board", "8×8");
+    await expect(board.dialog.getByRole("combobox", { name: "Width" })).toHaveCount(0);
+  });
+
   test("4×4: chosen by width and height, with the parallel start", async ({ board }) => {
     await board.open();
     await board.button("New game").click();
-    await board.page.getByRole("combobox", { name: "Width" }).selectOption("4");
-    await board.page.getByRole("combobox", { name: "Height" }).selectOption("5");
-    await board.choose("Start", "Parallel");
+    await board.chooseSize(4, 5);
+    await board.choose("Starting position", "Parallel");
     await board.choose("You play", "Both sides");
     await board.button("Start game").click();
     await expect(board.grid.getByRole("gridcell")).toHaveCount(20);

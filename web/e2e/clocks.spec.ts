@@ -22,8 +22,8 @@ test.describe("Clocks", () => {
     await board.place("f5").click();
     await expect(white).toHaveText("0:10");
     await expect(white).toHaveText(/^0:09\.\d$/);
-    await expect(board.status).toContainText("Black wins.");
-    await expect(board.status).toContainText("White's time is up.");
+    await expect(board.status).toContainText("Black won.");
+    await expect(board.status).toContainText("White ran out of time.");
     await expect(white).toHaveText("0:00.0");
     await expect(board.legal).toHaveCount(0);
   });
@@ -34,7 +34,7 @@ test.describe("Clocks", () => {
     await board.choose("You play", "Both sides");
     await board.choose("Time", "Custom…");
     await board.page.getByLabel("Time control").selectOption("Byo-yomi");
-    await board.page.getByLabel("Minutes per game").fill("0");
+    await board.page.getByLabel("Minutes per side").fill("0");
     await board.page.getByLabel("Periods", { exact: true }).fill("20");
     await board.page.getByLabel("Seconds per period").fill("3");
     await board.button("Start game").click();

@@ -56,6 +56,7 @@ for (const { name, request } of BOARDS) {
   test(`Values on ${name} can be read, light and dark`, async ({ board }) => {
     await board.begin(request);
     await expect.poll(async () => (await board.values()).length).toBeGreaterThan(3);
+    await expect(board.grid.locator(".hinted:not(.best)")).not.toHaveCount(0);
     await board.page.keyboard.press("Escape");
     await expect(board.engineSwitch).not.toBeChecked();
     for (const colorScheme of ["light", "dark"] as const) {

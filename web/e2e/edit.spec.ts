@@ -11,13 +11,13 @@ test.describe("The editor", () => {
     await expect(verdict).toContainText("can be played");
 
     await board.button("Clear").click();
-    await expect(verdict).toContainText("no discs at all");
-    await expect(board.spoken).toContainText("no discs at all");
+    await expect(verdict).toContainText("No discs at all");
+    await expect(board.spoken).toContainText("No discs at all");
     await expect(analyse).toBeDisabled();
 
     await page.keyboard.press("b");
     await board.place("c3").click();
-    await expect(verdict).toContainText("the game is over there");
+    await expect(verdict).toContainText("The game is over in this position");
     await page.keyboard.press("w");
     await board.place("d3").click();
     await board.place("d4").click({ button: "right" });
@@ -46,7 +46,7 @@ test.describe("The editor", () => {
     await board.menu("Edit position");
     const text = page.getByRole("textbox", { name: "Position as text" });
     await text.fill("nonsense");
-    await expect(page.locator(".check")).toContainText("column");
+    await expect(page.locator(".check")).toContainText("Column");
     await text.fill(`${"-".repeat(26)}BWW-${"-".repeat(34)} B`);
     await expect(board.place("d4")).toHaveAccessibleName("d4, White");
     await board.button("Play from here").click();

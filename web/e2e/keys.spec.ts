@@ -1,6 +1,6 @@
 import { expect, test } from "./support/fixtures";
 
-test.describe("Keys", () => {
+test.describe("Keyboard shortcuts", () => {
   test("the sheet opens with ? and closes with Escape", async ({ board }) => {
     await board.begin({ text: "f5", mode: "play" });
     await board.page.keyboard.press("?");
@@ -30,6 +30,21 @@ test.describe("Keys", () => {
     await expect(board.page.getByRole("radio", { name: "Analyse" })).toBeChecked();
   });
 
+  test("keys of an input method are text, wherever it is", async ({ board }) => {
+    await board.begin({ text: "f5", mode: "analyse" });
+    const press = (isComposing: boolean) =>
+      board.page.evaluate((isComposing) => {
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "m", bubbles: true, isComposing }));
+      }, isComposing);
+    await press(true);
+    // An action that comes later is handled later.
+    await board.page.keyboard.press("Home");
+    await expect(board.current).toHaveCount(0);
+    expect((await board.game()).mode).toBe("analyse");
+    await press(false);
+    await expect(board.page.getByRole("radio", { name: "Play", exact: true })).toBeChecked();
+  });
+
   test("letters are text in text fields", async ({ board }) => {
     await board.begin({ text: "f5", mode: "analyse" });
     await board.page.keyboard.press("t");
@@ -37,6 +52,18 @@ test.describe("Keys", () => {
     await expect(board.page.getByRole("textbox", { name: "Move or command" })).toHaveValue("meflnx");
     await expect(board.page.getByRole("radio", { name: "Analyse" })).toBeChecked();
     await expect(board.page.getByRole("complementary", { name: "Edit position" })).toHaveCount(0);
+  });
+
+  test("Tab moves the focus and never switches a live game to analysis, even after a click", async ({ board }) => {
+    await board.begin({ first: "human", second: "first" });
+    await board.place("f5").click();
+    await expect(board.moves).toHaveCount(2);
+    await board.page.keyboard.press("Tab");
+    await expect(board.page.locator(":focus")).toHaveCount(1);
+    expect((await board.game()).mode).toBe("play");
+    await expect(board.page.getByRole("radio", { name: "Play", exact: true })).toBeChecked();
+    await board.page.keyboard.press("?");
+    await expect(board.dialog).not.toContainText("Tab");
   });
 
   test("Tab reaches everything, and the focus is visible", async ({ board }) => {

@@ -116,6 +116,34 @@ test.describe("Pasting", () => {
     await expect(board.moves).toHaveText(["f5", "d6", "c3"]);
   });
 
+  test("a board that does not say who is to move is asked about", async ({ board }) => {
+    await board.paste(BOARD);
+    const question = board.dialog.getByRole("group", { name: "Who is to move?" });
+    await expect(question).toContainText("With 9 discs it is White's turn");
+    await expect(question.getByRole("button", { name: "Black" })).toBeFocused();
+    await question.getByRole("button", { name: "White" }).click();
+    await expect(board.dialog).toBeHidden();
+    await expect.poll(async () => (await board.game()).scene.position).toBe(`${BOARD} O`);
+
+    // Printed with coordinates, in the dialog; the answer belongs to the text that was asked about.
+    await board.menu(/Open a game or position/);
+    const field = board.dialog.getByRole("textbox", { name: /Paste anything/ });
+    await field.fill(`  abcdefgh\n${rows(BOARD).map((row, index) => `${index + 1} ${row}`).join("\n")}`);
+    await board.button("Open").click();
+    await expect(question).toBeVisible();
+    await field.press("End");
+    await field.pressSequentially(" ");
+    await expect(question).toHaveCount(0);
+    await board.button("Open").click();
+    await question.getByRole("button", { name: "Black" }).click();
+    await expect.poll(async () => (await board.game()).scene.position).toBe(`${BOARD} X`);
+  });
+
+  test("a board on which only one side can move is not asked about", async ({ board }) => {
+    await expectOpened(board, () => board.paste("OX--O---O---O---"), { moves: [] });
+    expect((await board.game()).scene.side).toBe(1);
+  });
+
   test("what is corrected before the reply comes stays", async ({ board }) => {
     await board.menu(/Open a game or position/);
     const field = board.dialog.getByRole("textbox", { name: /Paste anything/ });
@@ -159,7 +187,7 @@ test.describe("Copying and pasting", () => {
     await expect(board.current).toHaveText("f4");
     const first = await board.game();
 
-    for (const format of ["Link", "Json"]) {
+    for (const format of ["Link", "JSON"]) {
       await board.menu("Share and export");
       await board.dialog.getByRole("combobox", { name: /^Format/ }).selectOption(format);
       await board.button("Copy").click();
@@ -195,6 +223,13 @@ test.describe("Copying and pasting", () => {
   test("a bad link says what is wrong", async ({ board }) => {
     await board.open("#g=f5a1&v=othello-8x8");
     await expect(board.dialog.getByRole("alert")).toContainText("move 2 (a1) is illegal");
+  });
+
+  test("formats have the names that people know", async ({ board }) => {
+    await board.begin({ text: "f5", mode: "analyse" });
+    await board.menu("Share and export");
+    const names = await board.dialog.getByRole("combobox", { name: /^Format/ }).locator("option").allInnerTexts();
+    expect(names).toEqual(expect.arrayContaining(["Transcript", "OBF", "GGF", "JSON", "Link"]));
   });
 
   test("images of the position", async ({ board }) => {

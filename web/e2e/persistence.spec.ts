@@ -28,14 +28,14 @@ test.describe("Nothing is lost", () => {
       const before = await board.game();
 
       await server.stop(signal);
-      await expect(page.getByText("The connection was lost")).toBeVisible();
+      await expect(page.getByText("Connection lost")).toBeVisible();
       await board.legal.first().click();
       await expect(page.getByRole("alert")).toContainText("is not responding");
       await expect(board.moves).toHaveCount(4);
 
       await server.resume();
       // Without any interaction with the page.
-      await expect(page.getByText("The connection was lost")).toBeHidden();
+      await expect(page.getByText("Connection lost")).toBeHidden();
       expect((await board.game()).nodes).toEqual(before.nodes);
       await board.legal.first().click();
       await expect(board.moves).toHaveCount(6);
@@ -51,15 +51,35 @@ test.describe("Nothing is lost", () => {
     expect((await answered).ok()).toBe(true);
     await server.stop("SIGKILL");
     await server.resume();
-    await expect(page.getByText("The connection was lost")).toBeHidden();
+    await expect(page.getByText("Connection lost")).toBeHidden();
     expect((await board.game()).nodes.map((node) => node.move)).toEqual([null, "f5"]);
     await expect(board.moves).toHaveText(["f5"]);
+  });
+
+  test("a game without moves is not listed, but can be reloaded", async ({ page, startServer }) => {
+    const server = await startServer();
+    const board = new Board(page, server);
+    await board.begin({ first: "human", second: "human" });
+    await board.begin({ game: "othello-6x6", first: "human", second: "human" });
+    await board.button("Games").click();
+    await expect(board.dialog).toContainText("No games yet.");
+    await page.keyboard.press("Escape");
+
+    await server.stop("SIGKILL");
+    await server.resume();
+    await page.reload();
+    await expect(board.title).toHaveText(/6×6/);
+    await board.legal.first().click();
+    await expect(board.moves).toHaveCount(1);
+    await board.button("Games").click();
+    await expect(board.dialog.getByRole("listitem")).toHaveCount(1);
+    await expect(board.dialog.getByRole("listitem")).toContainText("1 move");
   });
 
   test("the list of games: opened, deleted, most recently changed first", async ({ board }) => {
     // Not analysed: values that the engine finds later are saved, too, which counts as a change.
     const first = await board.begin({ first: "human", second: "human", text: "f5d6", mode: "play" });
-    await board.begin({ game: "awele", mode: "play" });
+    await board.begin({ game: "awele", text: "F", mode: "play" });
     await board.button("Games").click();
     const rows = board.dialog.getByRole("listitem");
     await expect(rows.first()).toContainText("Awele");

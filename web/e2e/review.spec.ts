@@ -21,7 +21,7 @@ test.describe("Review", () => {
     const worst = board.mistakes.first();
     await expect(worst.getByRole("button", { name: /a3\?\?/ })).toBeVisible();
     await expect(worst.getByRole("cell", { name: "a4", exact: true })).toBeVisible();
-    await expect(worst).toContainText("result changed");
+    await expect(worst).toContainText("changed the result");
     await expect(board.page.getByRole("table").first()).toContainText("Accuracy");
     await board.tab("Moves").click();
     await expect(board.moves).toHaveText([
@@ -71,7 +71,8 @@ test.describe("Review", () => {
     await expect(graph).toHaveAttribute("aria-valuenow", "0");
     await graph.press("PageUp");
     await expect(graph).toHaveAttribute("aria-valuenow", "10");
-    await expect(graph).toHaveAttribute("aria-valuetext", /10\. /);
+    await expect(graph).toHaveAttribute("aria-valuetext", /^pass/);
+    await expect(graph.locator(".ply-label").last()).toHaveText("12");
     expect(await graph.evaluate((element) => element.outerHTML)).not.toMatch(/NaN|undefined/);
     await graph.press("g");
     await expect(board.page.getByRole("radio", { name: "Loss" })).toBeChecked();
@@ -89,33 +90,113 @@ test.describe("Review", () => {
   test("retry: wrong, then right, revealed, left", async ({ board }) => {
     await board.button("Retry a3").click();
     const card = board.page.getByRole("region", { name: /Find a better move for Black/ });
-    await expect(card).toContainText("a3 was played and lost 26");
+    await expect(card).toContainText("You played a3, losing 26 discs.");
     await expect(board.grid.locator(".hinted")).toHaveCount(0);
     const { nodes } = await board.game();
 
     await board.place("a3").click();
     await expect(card).toContainText("a3 loses 26. Try again.");
+    expect((await board.game()).nodes).toHaveLength(nodes.length);
     await board.place("a4").click();
     await expect(card).toContainText("a4 is right.");
-    expect((await board.game()).nodes).toHaveLength(nodes.length);
 
     await card.getByRole("button", { name: "Next mistake" }).click();
     await expect(board.page.getByRole("region", { name: /Find a better move for White/ })).toContainText(
-      "a2 was played",
+      "You played a2, losing",
     );
-    await board.button("Show me").click();
+    await board.button("Show answer").click();
     await expect(
       board.page.getByRole("region", { name: /Find a better move/ }).getByText("The best move is a1."),
     ).toBeVisible();
-    await board.button("Leave").click();
+    await board.button("Exit").click();
     await expect(board.page.getByRole("region", { name: /Find a better move/ })).toHaveCount(0);
-    expect((await board.game()).nodes).toHaveLength(nodes.length);
+    expect((await board.game()).nodes, "with the right answer").toHaveLength(nodes.length + 1);
   });
+
+  test("retry: the answer is nowhere before it is found, and is then played", async ({ board }) => {
+    const mistake = board.mistakes.filter({ has: board.page.getByRole("button", { name: "Retry a3" }) });
+    await expect(mistake.getByRole("cell", { name: "a4", exact: true })).toBeVisible();
+    await board.button("Retry a3").click();
+    const card = board.page.getByRole("region", { name: /Find a better move for Black/ });
+    await expect(card).toBeVisible();
+    await expect(mistake.getByRole("cell", { name: "a4", exact: true })).toHaveCount(0);
+    await expect(board.mistakes.getByRole("cell", { name: "?", exact: true })).toHaveCount(6);
+    await board.tab("Moves").click();
+    await expect(board.moves.filter({ hasText: "a3??" })).toHaveCount(1);
+    expect(await board.list.innerHTML()).not.toContain("a4 is better");
+    const { nodes } = await board.game();
+    expect(nodes.find((node) => node.move === "a3")?.judgement?.best).toBe("");
+
+    await board.place("a4").click();
+    await expect(card).toContainText("a4 is right.");
+    await expect(board.place("a4")).toHaveAccessibleName(/Black.*last move/);
+    await expect(board.current).toHaveText("a4");
+    // The values are those of the position after the answer.
+    const { scene } = await board.game();
+    await expect(board.grid.locator(".hinted:not(.stale)")).toHaveCount(scene.moves.length);
+    const listed = await board.hints.locator(".hint-move").allInnerTexts();
+    expect(listed.sort()).toEqual(scene.moves.map((move) => move.name).sort());
+
+    // The list is still that of the game, and the answer is not in the way when the mistake is retried again.
+    await board.tab("Review").click();
+    await expect(board.mistakes).toHaveCount(6);
+    await board.button("Retry a3").click();
+    await board.tab("Moves").click();
+    await expect(board.moves.filter({ hasText: /^a4$/ })).toHaveCount(0);
+  });
+});
+
+test("one learns from one's own mistakes, unless one chooses others", async ({ board }) => {
+  await board.begin({ ...GAME, first: "human", second: "first" });
+  await board.tab("Review").click();
+  await board.button("Analyse game").click();
+  await expect(board.mistakes).toHaveCount(6);
+  const card = (side: string) => board.page.getByRole("region", { name: `Find a better move for ${side}` });
+
+  await board.button("Learn from mistakes").click();
+  await expect(card("Black")).toContainText("a3 was played");
+  await board.button("Next mistake").click();
+  await expect(card("Black")).toContainText("a4 was played");
+  await board.button("Leave").click();
+
+  await board.choose("Whose mistakes to learn from", "Both");
+  await board.button("Learn from mistakes").click();
+  await expect(card("White")).toContainText("b4 was played");
+  await board.button("Next mistake").click();
+  await expect(card("Black")).toContainText("a3 was played");
+  await board.button("Leave").click();
+
+  await board.choose("Whose mistakes to learn from", "White");
+  await board.button("Learn from mistakes").click();
+  await expect(card("White")).toContainText("b4 was played");
+  await board.button("Next mistake").click();
+  await expect(card("White")).toContainText("a2 was played");
+});
+
+test("the grade is that of the loss shown", async ({ board }) => {
+  // 3. c4 loses 7.97 discs, which is written as 8.
+  await board.begin({ text: "f5f6c4g5e6d3g4d6f4c3", mode: "play" });
+  await board.act({ do: "engine", on: false });
+  await board.choose("Play or analyse", "Analyse");
+  await board.tab("Review").click();
+  await board.button("Analyse game").click();
+  await expect(board.button("Analyse again")).toBeVisible({ timeout: 60_000 });
+  const rows = await board.mistakes.evaluateAll((rows) =>
+    rows.map((row) => ({
+      move: row.querySelector(".move-name")?.textContent ?? "",
+      loss: Number.parseFloat(row.querySelector(".loss")?.textContent ?? ""),
+    })),
+  );
+  for (const { move, loss } of rows) {
+    const mark = loss >= 8 ? "??" : loss >= 4 ? "?" : "?!";
+    expect(move.replace(/^[a-h][1-8]/, ""), `${move} loses ${loss}`).toBe(mark);
+  }
+  expect(rows).toContainEqual({ move: "c4??", loss: 8 });
 });
 
 test("a game that has just ended is reviewed with a single button", async ({ board }) => {
   await board.begin({ ...GAME, mode: "play" });
-  await expect(board.status).toContainText("Black wins by 6.");
+  await expect(board.status).toContainText("Black won 11–5.");
   await board.button("Analyse game").click();
   await expect(board.mistakes).toHaveCount(6);
 });

@@ -51,7 +51,7 @@ const SCREENS: Record<string, (board: Board) => Promise<void>> = {
   },
   "10x10": async (board) => {
     await board.begin({ game: "othello-10x10", first: "first", second: "first", delay_ms: 0 });
-    await expect(board.status).toContainText(/wins|draw/);
+    await expect(board.status).toContainText(/won|lost|draw/);
   },
   "new-game": async (board) => {
     await board.begin({ mode: "play" });
@@ -84,7 +84,7 @@ const SCREENS: Record<string, (board: Board) => Promise<void>> = {
     await board.page.keyboard.press("?");
   },
   games: async (board) => {
-    await board.begin({ mode: "play" });
+    await board.begin({ text: OPENING, mode: "play" });
     await board.button("Games").click();
     await expect(board.dialog.getByRole("listitem").first()).toBeVisible();
   },

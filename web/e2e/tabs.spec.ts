@@ -1,3 +1,4 @@
+import type { GameSummary } from "../src/api/types";
 import { type Board, expect, test } from "./support/fixtures";
 
 /** More than the number of connections that a browser allows per server. */
@@ -38,6 +39,14 @@ function hide(board: Board, isHidden: boolean): Promise<void> {
   return board.page.evaluate((detail) => {
     dispatchEvent(new CustomEvent("pretend-hidden", { detail }));
   }, isHidden);
+}
+
+/** The game in the server's list: unlike a request for the game itself, this does not keep its searches running. */
+async function listed(board: Board): Promise<GameSummary | undefined> {
+  const reply = await board.page.request.get(`${board.server.address}api/games`);
+  const games = (await reply.json()) as GameSummary[];
+  const id = await board.id();
+  return games.find((game) => game.id === id);
 }
 
 test("Eight tabs at once all stay live, and hidden ones have no stream", async ({ context, openTab }) => {
@@ -87,6 +96,32 @@ test("A hidden tab shows what it missed when it is visible again", async ({ cont
   await expect(tab.moves).toHaveCount(0);
   await hide(tab, false);
   await expect(tab.moves).toHaveText(["f5", "f4"]);
+});
+
+test("The opponent replies in a hidden tab", async ({ context, openTab }) => {
+  await context.addInitScript(pretendVisibility);
+  const tab = await openTab();
+  // It thinks for so long that the tab is hidden before it replies.
+  await tab.begin({ first: "human", second: "alphabeta:depth=9" });
+  await tab.place("f5").click();
+  await expect(tab.status).toContainText("is thinking");
+  await hide(tab, true);
+  await expect.poll(() => streamsOf(tab)).toBe(0);
+  await expect.poll(async () => (await listed(tab))?.moves, { timeout: 60_000 }).toBe(2);
+  await hide(tab, false);
+  await expect(tab.moves).toHaveCount(2);
+});
+
+test("A watched game goes on in a hidden tab", async ({ context, openTab }) => {
+  await context.addInitScript(pretendVisibility);
+  const tab = await openTab();
+  await tab.begin({ game: "othello-4x4", first: "first", second: "first", delay_ms: 1000 });
+  await expect(tab.moves).not.toHaveCount(0);
+  await hide(tab, true);
+  await expect.poll(() => streamsOf(tab)).toBe(0);
+  await expect.poll(async () => (await listed(tab))?.result, { timeout: 60_000 }).toBe("second");
+  await hide(tab, false);
+  await expect(tab.status).toContainText("White wins by 4.");
 });
 
 test("Two tabs with the same game show the same", async ({ board, openTab }) => {

@@ -14,7 +14,7 @@ test.describe("A whole game", () => {
     await expect(board.title).toHaveText(/6×6/);
 
     await board.playToEnd((place) => board.place(place).click());
-    await expect(board.status).toContainText(/wins by \d+|draw/);
+    await expect(board.status).toContainText(/(won|lost) \d+–\d+|draw/);
     await expect(board.legal).toHaveCount(0);
 
     const { nodes } = await board.game();
@@ -32,7 +32,7 @@ test.describe("A whole game", () => {
       await board.walkTo(place);
       await board.page.keyboard.press("Enter");
     });
-    await expect(board.spoken).toContainText(/wins by \d+|draw/);
+    await expect(board.spoken).toContainText(/(won|lost) \d+–\d+|draw/);
   });
 
   test("by the text panel", async ({ board }) => {
@@ -68,7 +68,32 @@ test.describe("A whole game", () => {
     await board.place("b1").click();
     await expect(log).toContainText("White a1");
     await board.playToEnd((place) => board.place(place).click());
-    await expect(log).toContainText(/wins by \d+|draw/);
+    await expect(log).toContainText(/(won|lost) \d+–\d+|draw/);
+  });
+
+  test("resigned while the program thinks: the person's side is named", async ({ board }) => {
+    // It thinks for much longer than a person needs to resign.
+    await board.begin({ first: "human", second: "minimax:depth=20" });
+    await board.place("f5").click();
+    await expect(board.status).toContainText("is thinking");
+    await board.button("Resign").click();
+    // Not the whole dialog, which has the live region in it.
+    const question = board.dialog.locator(".dialog-frame");
+    await expect(question).toContainText("Black");
+    await expect(question).not.toContainText("White");
+    await board.dialog.getByRole("button", { name: "Resign" }).click();
+    await expect(board.status).toContainText("White wins");
+    await expect(board.status).toContainText("Black resigns");
+  });
+
+  test("resigned by one of two people: the side to move", async ({ board }) => {
+    await board.begin({ first: "human", second: "human" });
+    await board.place("f5").click();
+    await expect(board.moves).toHaveCount(1);
+    await board.button("Resign").click();
+    await expect(board.dialog.locator(".dialog-frame")).toContainText("White");
+    await board.dialog.getByRole("button", { name: "Resign" }).click();
+    await expect(board.status).toContainText("White resigns");
   });
 
   test("resigned", async ({ board }) => {
@@ -76,10 +101,11 @@ test.describe("A whole game", () => {
     await board.place("f5").click();
     await expect(board.moves).toHaveCount(2);
     await board.button("Resign").click();
+    await expect(board.dialog).toHaveAccessibleName("Resign as Black?");
     await board.dialog.getByRole("button", { name: "Resign" }).click();
-    await expect(board.status).toContainText("White wins");
-    await expect(board.status).toContainText("Black resigns");
-    await expect(board.spoken).toContainText("White wins. Black resigns.");
+    await expect(board.status).toContainText("You lost.");
+    await expect(board.status).toContainText("You resigned.");
+    await expect(board.spoken).toContainText("You lost. You resigned.");
     await expect(board.legal).toHaveCount(0);
   });
 });

@@ -4,7 +4,7 @@ import type { AcquireSlot } from "./api/slots";
 import { sharedSlots } from "./api/slots";
 import type { Stream } from "./api/stream";
 import { createStream } from "./api/stream";
-import { receiveHints, receiveView } from "./game/ctrl";
+import { receiveHints, receiveThinking, receiveView } from "./game/ctrl";
 import { loadSettings } from "./settings/ctrl";
 import type { AppState } from "./state";
 import { initialState } from "./state";
@@ -34,6 +34,7 @@ export function createApp(
   const stream = createStream(document, { open, acquireSlot, poll }, {
     state: (view) => receiveView(app, view),
     hints: (hints) => receiveHints(app, hints),
+    thinking: (thinking) => receiveThinking(app, thinking),
     live: (isLive) => {
       if (store.get().isLive !== isLive) store.set({ isLive });
     },

@@ -2,6 +2,7 @@ import type { Catalogue, GameSummary, GameView, Hints } from "./api/types";
 import type { EditorState } from "./editor/ctrl";
 import type { PendingMove } from "./optimistic";
 import { predictedView } from "./optimistic";
+import type { Learner } from "./review/learner";
 import type { Settings } from "./settings/ctrl";
 import type { LogEntry } from "./text-panel/log";
 
@@ -9,12 +10,15 @@ import type { LogEntry } from "./text-panel/log";
 export type Dialog =
   | { kind: "new-game" }
   | { kind: "games" }
-  | { kind: "paste"; text: string; error: string | null }
+  /** With `asksSide`, the text is a board that does not say who is to move. */
+  | { kind: "paste"; text: string; error: string | null; asksSide?: boolean }
   | { kind: "export" }
   | { kind: "settings" }
   | { kind: "keys" }
+  | { kind: "help" }
   | { kind: "delete-branch"; node: number }
   | { kind: "seat"; side: 0 | 1 }
+  | { kind: "name" }
   | { kind: "resign" };
 
 /** A short message that disappears by itself, or stays until it is closed. */
@@ -47,6 +51,8 @@ export interface AppState {
   tab: Tab;
   /** The node whose comment is being edited. */
   commenting: number | null;
+  /** Whose mistakes the user chose to learn from; null until then. */
+  learner: Learner | null;
   /** The text of the live region. */
   spoken: string;
   log: LogEntry[];
@@ -69,6 +75,7 @@ export function initialState(settings: Settings): AppState {
     isLive: true,
     tab: "moves",
     commenting: null,
+    learner: null,
     spoken: "",
     log: [],
   };

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import type { Client, Reply } from "../src/api/client";
 import type { Action, GameView } from "../src/api/types";
 import { createApp } from "../src/app";
-import { canPlay, play, showGame, receiveView, receiveHints } from "../src/game/ctrl";
+import { canPlay, explainAt, play, showGame, receiveView, receiveHints } from "../src/game/ctrl";
 import { go } from "../src/game/navigate";
 import { statusOf } from "../src/game/status";
 import { hintsOf, isStale } from "../src/hints/ctrl";
@@ -13,11 +13,11 @@ import { run } from "../src/text-panel/ctrl";
 import { node, view } from "./fixture";
 
 /** An app whose server replies when the test says so. */
-function setUp(first: GameView) {
+function setUp(first: GameView, more: Partial<Client> = {}) {
   const requests: { action: Action; reply: (reply: Reply<GameView>) => void }[] = [];
   const act = (_: string, action: Action) => new Promise<Reply<GameView>>((reply) => requests.push({ action, reply }));
   const source = { addEventListener() {}, close() {}, readyState: 1 };
-  const app = createApp({ act } as unknown as Client, () => source as unknown as EventSource);
+  const app = createApp({ act, ...more } as unknown as Client, () => source as unknown as EventSource);
   showGame(app, first);
   return { app, requests };
 }
@@ -50,6 +50,22 @@ test("a refused move is taken back, with the reason", async () => {
   assert.equal(app.store.get().notice?.text, "The game has moved on.");
 });
 
+test("the server says why a move cannot be played, but not after a double click", async () => {
+  const asked: string[] = [];
+  const objection = async (_: string, move: string) => {
+    asked.push(move);
+    return { ok: true, value: { text: `${move} flips nothing.` } } as const;
+  };
+  const { app, requests } = setUp(view(), { objection });
+  explainAt(app, 0);
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.equal(app.store.get().notice?.text, "a1 flips nothing.");
+  const last = { name: "b1", at: 1, side: 0, effect: { kind: "flips" as const, flips: [5] } };
+  receiveView(app, { ...played, scene: { ...played.scene, last } });
+  explainAt(app, 1);
+  assert.deepEqual([asked, requests.length], [["a1"], 0]);
+});
+
 test("a state from before the move does not remove it from the board", () => {
   const { app } = setUp(view());
   void play(app, "b1");
@@ -67,14 +83,14 @@ test("older states and states of other games change nothing", () => {
 });
 
 test("a move that retries a mistake is not drawn", () => {
-  const retry = { node: 1, played: "b1", loss_text: "5", verdict: null, is_judging: false, best: null };
+  const retry = { node: 1, line: [0, 1], played: "b1", loss_text: "5", verdict: null, is_judging: false, best: null };
   const { app } = setUp(view({ mode: "analyse", retry }));
   void play(app, "b1");
   assert.equal(shownView(app.store.get())?.scene.last, null);
 });
 
 test("hints are for the position shown, and neither shown while playing nor after the end", () => {
-  const hints = { revision: 1, node: 0, moves: [], is_done: false, nodes: 0, elapsed_ms: 0 };
+  const hints = { revision: 1, node: 0, moves: [], is_done: false, solve_seconds: null, nodes: 0, elapsed_ms: 0 };
   const playing = setUp(view()).app;
   receiveHints(playing, hints);
   assert.equal(playing.store.get().hints, null);

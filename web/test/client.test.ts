@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createClient } from "../src/api/client";
 
-test("errors from the server are returned as values, with their messages", async () => {
-  const body = { error: { code: "refused", message: "d3 is not a legal move: try c4." } };
+test("errors from the server are returned as values, with their messages as sentences", async () => {
+  const body = { error: { code: "refused", message: "column 5: `d9` is not a square" } };
   const client = createClient(async () => new Response(JSON.stringify(body), { status: 422 }));
-  assert.deepEqual(await client.game("x"), { ok: false, ...body.error });
+  const message = "Column 5: “d9” is not a square.";
+  assert.deepEqual(await client.game("x"), { ok: false, code: "refused", message });
 });
 
 test("an unreachable server or an invalid response does not throw either", async () => {

@@ -13,6 +13,7 @@ export function node(
     parent,
     children,
     ply: id,
+    number: move === null || move === "--" ? null : id,
     move,
     is_pass: move === "--",
     side: move === null ? null : (id - 1) % 2,
@@ -44,6 +45,7 @@ export function view(changes: Partial<GameView> = {}): GameView {
   return {
     id: "game",
     revision: 1,
+    name: "",
     game: {
       name: "othello-4x4",
       family: "othello",
@@ -71,17 +73,19 @@ export function view(changes: Partial<GameView> = {}): GameView {
       rows: ["1 - - - -", "2 - O X -", "3 - X O -", "4 - - - -"],
     },
     players: [
-      { side: "Black", letter: "X", spec: "human", title: "You", is_human: true },
-      { side: "White", letter: "O", spec: "engine:level=5", title: "Level 5", is_human: false },
+      { side: "Black", letter: "X", spec: "human", title: "You", name: "", is_human: true },
+      { side: "White", letter: "O", spec: "engine:level=5", title: "Level 5", name: "", is_human: false },
     ],
     clocks: null,
     turn: "human",
+    thinking: null,
     engine_on: false,
+    solve: null,
     review: null,
     summary: [],
     retry: null,
     watch: { paused: false, delay_ms: 0 },
-    can: { undo: false, redo: false, restore: false, resign: true },
+    can: { undo: false, redo: false, restore: false, resign: 0 },
     trouble: null,
     ...changes,
   };

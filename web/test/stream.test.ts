@@ -45,6 +45,7 @@ function setUp() {
   const stream = createStream(page as unknown as Document, transport, {
     state: (view) => states.push(view.revision),
     hints: () => {},
+    thinking: () => {},
     live: (isLive) => live.push(isLive),
   });
   const openCount = () => sources.filter((source) => source.readyState !== 2).length;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { along, siblingBranch, isMain, mistakeFrom, sizeOf } from "../src/game/tree";
+import { along, isMain, mistakeFrom, movesAfter, siblingBranch } from "../src/game/tree";
 import { rowsOf } from "../src/moves/ctrl";
 import { node, view } from "./fixture";
 
@@ -31,7 +31,8 @@ test("branches are siblings", () => {
   assert.equal(siblingBranch(branched, 1, -1), 1);
   assert.equal(isMain(branched, 3), true);
   assert.equal(isMain(branched, 5), false);
-  assert.equal(sizeOf(branched, 4), 2);
+  assert.equal(movesAfter(branched, 4), 1);
+  assert.equal(movesAfter(branched, 1), 1, "a pass is no move");
 });
 
 test("the list has pairs, branches after the moves they replace, and each pass once", () => {

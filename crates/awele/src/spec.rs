@@ -120,29 +120,32 @@ impl Rules {
     /// What differs from place to place, in words.
     pub fn describe(&self) -> String {
         let slam = match self.slam {
-            GrandSlam::Captures => "a grand slam captures",
+            GrandSlam::Captures => "a grand slam captures like any other move",
             GrandSlam::Illegal => "a grand slam is illegal",
             GrandSlam::NoCapture => "a grand slam captures nothing",
-            GrandSlam::GivesRest => "after a grand slam the opponent gets the rest",
+            GrandSlam::GivesRest => "after a grand slam the opponent gets the remaining seeds",
             GrandSlam::SparesLeft => "a grand slam spares its leftmost pit",
             GrandSlam::SparesRight => "a grand slam spares its rightmost pit",
             GrandSlam::OnlyIfForced => "the opponent must not be left without seeds",
         };
         let to = |remainder| match remainder {
-            Remainder::OwnSide => "leaves each side its own seeds",
-            Remainder::Split => "splits the seeds on the board",
-            Remainder::Discard => "discards the seeds on the board",
+            Remainder::OwnSide => "each side keeps its own seeds",
+            Remainder::Split => "the seeds on the board are split evenly",
+            Remainder::Discard => "the seeds on the board do not count",
         };
         let repetition = match self.repetition {
-            Repetition::Ignored => "repetition changes nothing".to_owned(),
-            Repetition::Ends(remainder) => format!("repetition {}", to(remainder)),
+            Repetition::Ignored => "positions may be repeated".to_owned(),
+            Repetition::Ends(remainder) => {
+                format!("when a position is repeated, the game ends and {}", to(remainder))
+            }
         };
         let seeds = (self.seeds_per_pit != Rules::ABAPA.seeds_per_pit)
-            .then(|| format!("{} seeds in a pit", self.seeds_per_pit));
+            .then(|| format!("each pit starts with {} seeds", self.seeds_per_pit));
         let feeding = (self.feeding == Feeding::Free).then(|| "the opponent need not be fed".to_owned());
-        let cap = self.cap.map(|cap| format!("the end after {} plies {}", cap.plies, to(cap.remainder)));
+        let cap =
+            self.cap.map(|cap| format!("after {} moves the game ends and {}", cap.plies, to(cap.remainder)));
         let parts = [Some(slam.to_owned()), Some(repetition), seeds, feeding, cap];
-        parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+        parts.into_iter().flatten().collect::<Vec<_>>().join("; ")
     }
 
     /// The options that turn another set of rules into this one.

@@ -256,7 +256,15 @@ impl AnyPosition {
         }
     }
 
-    /// Why a move is not legal here.
+    /// What is wrong with a move that is not legal here.
+    pub fn objection(&self, chosen: AnyMove) -> String {
+        with_concrete!(self, |position| match chosen.try_into() {
+            Ok(chosen) => position.objection(chosen),
+            Err(OtherGame) => OtherGame.to_string(),
+        })
+    }
+
+    /// Why a move is not legal here, and which ones are.
     pub fn why_illegal(&self, chosen: AnyMove) -> String {
         with_concrete!(self, |position| match chosen.try_into() {
             Ok(chosen) => position.why_illegal(chosen),

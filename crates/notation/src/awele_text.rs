@@ -45,19 +45,18 @@ impl GameText for Position {
         text.get(..1)?.parse().ok().map(|pit| (pit, 1))
     }
 
-    fn why_illegal(&self, chosen: Pit) -> String {
+    fn objection(&self, chosen: Pit) -> String {
         if self.is_over() {
             return "the game is over".to_owned();
         }
         let board = self.board();
-        let reason = if chosen.side() != board.side() {
+        if chosen.side() != board.side() {
             format!("the pit is {}'s", name(chosen.side()))
         } else if board.pit(chosen) == 0 {
             "the pit is empty".to_owned()
         } else {
             "it would leave the opponent without seeds".to_owned()
-        };
-        format!("{reason}; {} can play {}", name(board.side()), self.legal_moves_text())
+        }
     }
 
     fn why_over(&self) -> Option<String> {

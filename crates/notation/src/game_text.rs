@@ -33,8 +33,17 @@ pub(crate) trait GameText: Game<Move: Display> + PartialEq {
     /// returns it with the length of its name.
     fn read_move(&self, text: &str) -> Option<(Self::Move, usize)>;
 
-    /// Why a move is not legal here.
-    fn why_illegal(&self, chosen: Self::Move) -> String;
+    /// What is wrong with a move that is not legal here.
+    fn objection(&self, chosen: Self::Move) -> String;
+
+    /// Why a move is not legal here, and which ones are.
+    fn why_illegal(&self, chosen: Self::Move) -> String {
+        let objection = self.objection(chosen);
+        if self.is_over() {
+            return objection;
+        }
+        format!("{objection}; {} can play {}", self.side_name(self.side()).0, self.legal_moves_text())
+    }
 
     /// Why the game is over and who gets what is left, in a sentence or two; `None` while
     /// it goes on.

@@ -44,12 +44,12 @@ impl<B: Board, G: Goal> GameText for Position<B, G> {
         Square::read(text, self.size().height).map(|(square, length)| (Move::Place(square), length))
     }
 
-    fn why_illegal(&self, chosen: Move) -> String {
+    fn objection(&self, chosen: Move) -> String {
         if self.is_over() {
             return "the game is over".to_owned();
         }
         let size = self.size();
-        let reason = match chosen {
+        match chosen {
             Move::Pass => "there are moves".to_owned(),
             Move::Place(square) if square.column() >= size.width || square.row() >= size.height => {
                 format!("the board is {size}")
@@ -58,8 +58,7 @@ impl<B: Board, G: Goal> GameText for Position<B, G> {
                 "the square is taken".to_owned()
             }
             Move::Place(_) => "it flips nothing".to_owned(),
-        };
-        format!("{reason}; {} can play {}", self.side_name(self.side()).0, self.legal_moves_text())
+        }
     }
 
     fn why_over(&self) -> Option<String> {

@@ -21,6 +21,7 @@ pub mod protocol;
 mod registry;
 mod search_result;
 mod simple;
+mod thinking;
 mod time_control;
 mod time_management;
 mod time_source;
@@ -36,7 +37,9 @@ pub use notation::{AnyGame, AnyMove, AnyPosition};
 pub use registry::{AnyPlayer, PLAYERS, PlayerDescription, create_player, evaluation_spec};
 pub use search::StopHandle;
 pub use search_result::SearchResult;
+pub use thinking::Thinking;
 pub use time_control::{Overtime, TimeControl};
+pub use time_management::exact_search_nodes;
 pub use time_source::{SharedTimeSource, SystemTimeSource};
 pub use weights_file::read_weights;
 
@@ -68,6 +71,10 @@ pub trait Player {
     /// [`PlayerError::Stopped`]. A handle that was stopped stays so: set a fresh one
     /// before the next search. Players that never search for long ignore it.
     fn set_stop_handle(&mut self, _stop: &Arc<StopHandle>) {}
+
+    /// Sets what the player tells other threads about the next move, and how they can hurry it.
+    /// Players that have no best move before they are done ignore it.
+    fn set_thinking(&mut self, _thinking: &Arc<Thinking>) {}
 
     /// Sets how long to wait for an external program to start. Other players ignore
     /// it.

@@ -11,8 +11,21 @@ use store::Lock;
 
 use crate::ServeError;
 
-/// The version of the file format. Files with a newer one are refused.
-const FORMAT: i64 = 1;
+/// The version of the file format. Files with an older one are converted, those with a newer one are refused.
+const FORMAT: i64 = 2;
+
+/// How long games without any moves are kept, in milliseconds: long enough for a page that is still open to be reloaded.
+const EMPTY_GAMES_LIFETIME: i64 = 7 * 24 * 60 * 60 * 1000;
+
+/// Adds what files of the first format do not say: which games are empty, and what games are called.
+const FROM_FORMAT_1: &str = "
+    ALTER TABLE games ADD COLUMN is_empty INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE games ADD COLUMN name TEXT NOT NULL DEFAULT '';
+    UPDATE games SET is_empty = 1
+        WHERE moves = 0 AND json_valid(document)
+            AND json_array_length(document, '$.session.nodes') = 1
+            AND json_extract(document, '$.session.nodes[0].comment') IS NULL
+            AND json_extract(document, '$.position') IS NULL;";
 
 /// How many games are listed.
 const MAX_LISTED: i64 = 200;
@@ -51,16 +64,18 @@ impl GameStore {
         let _ = fs::write(self.folder.join(ADDRESS_FILE), address);
     }
 
-    /// Saves a game, replacing its previous state.
+    /// Saves a game, replacing its previous state. An empty one is not listed.
     ///
     /// # Errors
     /// If it cannot be written; the previous state is then still there.
-    pub fn save(&self, summary: &GameSummary, document: &str) -> rusqlite::Result<()> {
-        let GameSummary { id, title, game, players: [first, second], moves, result, .. } = summary;
+    pub fn save(&self, summary: &GameSummary, document: &str, is_empty: bool) -> rusqlite::Result<()> {
+        let GameSummary { id, name, title, game, players: [first, second], moves, result, .. } = summary;
         let moves = i64::try_from(*moves).unwrap_or(i64::MAX);
         self.connection()
-            .prepare_cached("INSERT OR REPLACE INTO games VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")?
-            .execute(params![id, title, game, first, second, moves, result, now(), document])
+            .prepare_cached(
+                "INSERT OR REPLACE INTO games VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+            )?
+            .execute(params![id, title, game, first, second, moves, result, now(), document, is_empty, name])
             .map(drop)
     }
 
@@ -75,15 +90,15 @@ impl GameStore {
             .optional()
     }
 
-    /// The most recently changed games, latest first.
+    /// The most recently changed games that are not empty, latest first.
     ///
     /// # Errors
     /// If they cannot be read.
     pub fn list(&self) -> rusqlite::Result<Vec<GameSummary>> {
         self.connection()
             .prepare_cached(
-                "SELECT id, title, game, first, second, moves, result, updated FROM games
-                 ORDER BY updated DESC LIMIT ?1",
+                "SELECT id, title, game, first, second, moves, result, updated, name FROM games
+                 WHERE NOT is_empty ORDER BY updated DESC LIMIT ?1",
             )?
             .query_map([MAX_LISTED], summary)?
             .collect()
@@ -111,21 +126,29 @@ fn connect(path: &Path) -> Result<Connection, ServeError> {
     if found > FORMAT {
         return Err(ServeError::TooNew { path: path.to_owned(), found, known: FORMAT });
     }
+    let conversion = if found == 1 { FROM_FORMAT_1 } else { "" };
     // With NORMAL, whatever was written survives the process, even if it is killed, and the file stays consistent
     // after a power cut, which may however lose the last moves. FULL would keep these too, but waits for the
     // disk: 4 ms for every change on a server's SSD instead of 0.05 ms, and one game after another.
     let schema = format!(
         "PRAGMA journal_mode = WAL;
          PRAGMA synchronous = NORMAL;
+         BEGIN IMMEDIATE;
          CREATE TABLE IF NOT EXISTS games (
              id TEXT PRIMARY KEY, title TEXT NOT NULL, game TEXT NOT NULL,
              first TEXT NOT NULL, second TEXT NOT NULL, moves INTEGER NOT NULL,
-             result TEXT, updated INTEGER NOT NULL, document TEXT NOT NULL
+             result TEXT, updated INTEGER NOT NULL, document TEXT NOT NULL,
+             is_empty INTEGER NOT NULL DEFAULT 0, name TEXT NOT NULL DEFAULT ''
          );
+         {conversion}
          CREATE INDEX IF NOT EXISTS games_by_change ON games (updated);
-         PRAGMA user_version = {FORMAT};"
+         PRAGMA user_version = {FORMAT};
+         COMMIT;"
     );
     connection.execute_batch(&schema).map_err(unreadable)?;
+    connection
+        .execute("DELETE FROM games WHERE is_empty AND updated < ?1", [now() - EMPTY_GAMES_LIFETIME])
+        .map_err(unreadable)?;
     Ok(connection)
 }
 
@@ -138,6 +161,7 @@ fn summary(row: &Row<'_>) -> rusqlite::Result<GameSummary> {
         moves: usize::try_from(row.get::<_, i64>(5)?).unwrap_or(0),
         result: row.get(6)?,
         updated: u64::try_from(row.get::<_, i64>(7)?).unwrap_or(0),
+        name: row.get(8)?,
     })
 }
 

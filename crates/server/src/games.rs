@@ -87,7 +87,7 @@ impl Games {
         if self.services.store.remove(id)? { Ok(()) } else { Err(ApiError::no_game(id)) }
     }
 
-    /// The most recently changed games, latest first.
+    /// The most recently changed games that are not empty, latest first.
     ///
     /// # Errors
     /// If they cannot be read.

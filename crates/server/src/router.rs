@@ -51,6 +51,7 @@ pub fn router(state: Arc<AppState>) -> Router {
         .route("/api/games/{id}", get(games::view).delete(games::remove))
         .route("/api/games/{id}/actions", post(games::act))
         .route("/api/games/{id}/hints", get(games::hints))
+        .route("/api/games/{id}/objection", get(games::objection))
         .route("/api/games/{id}/export", get(games::export))
         .route("/api/games/{id}/diagram.svg", get(games::diagram))
         .route("/api/check", post(check::check))

@@ -54,25 +54,41 @@ pub enum Action {
         /// The new mode.
         mode: Mode,
     },
-    /// Changes a player.
+    /// Changes a player, who then has no name.
     Seat {
         /// 0 for the first player, 1 for the second.
         side: u8,
         /// The player's spec.
         spec: String,
     },
+    /// Names a player, or, without a side, the game.
+    Name {
+        /// 0 for the first player, 1 for the second.
+        #[serde(default)]
+        #[ts(optional)]
+        side: Option<u8>,
+        /// The name; an empty one removes it.
+        name: String,
+    },
     /// Switches the analysis of the position shown on or off.
     Engine {
         /// Whether it is on.
         on: bool,
     },
-    /// Finds the exact value of every move in the position shown, however long that takes.
-    Solve,
+    /// Finds the exact value of every move in the position shown, however long that takes, or gives
+    /// that up.
+    Solve {
+        /// Whether to solve; true by default.
+        #[serde(default = "yes")]
+        #[ts(as = "Option<bool>", optional)]
+        on: bool,
+    },
     /// Judges every move of the line shown.
     Review,
     /// Stops all analysis.
     Stop,
-    /// Plays the best move, according to the program whose turn it is, or else the engine.
+    /// Plays the best move, according to the program whose turn it is, or else the engine. A program
+    /// that is thinking already plays the best move it has found so far.
     Best,
     /// Goes back to the position before a mistake, to try another move.
     Retry {
@@ -98,6 +114,10 @@ pub enum Action {
     Resign,
 }
 
+fn yes() -> bool {
+    true
+}
+
 /// A game to start.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, TS, ToSchema)]
 #[serde(default, deny_unknown_fields)]
@@ -113,6 +133,10 @@ pub struct NewGame {
     pub first: Option<String>,
     /// The spec of the second player; a human by default.
     pub second: Option<String>,
+    /// The name of the first player; by default that in the text, if there is one.
+    pub first_name: Option<String>,
+    /// The name of the second player.
+    pub second_name: Option<String>,
     /// Milliseconds that each side has for the whole game, or until overtime begins. Without this,
     /// overtime and a time for each move, there are no clocks.
     #[ts(as = "Option<u32>", optional)]
@@ -131,6 +155,9 @@ pub struct NewGame {
     pub overtime: Option<Overtime>,
     /// A game or position to continue, in any notation.
     pub text: Option<String>,
+    /// The side to move, if the text is a board that does not say so: 0 for the first player, 1 for
+    /// the second.
+    pub side: Option<u8>,
     /// Whether game, rules and start only say what the text is probably of, because that game was
     /// open when the text was pasted.
     pub is_guess: Option<bool>,

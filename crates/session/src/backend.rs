@@ -7,12 +7,13 @@ use std::time::Duration;
 use game::{Game, SpecError};
 use player::{
     AnyMove, AnyPlayer, AnyPosition, AnySearchInfo, Engine, GameSoFar, MoveLimits, Player, PlayerError,
-    SharedTimeSource, StopHandle,
+    SharedTimeSource, StopHandle, Thinking,
 };
 use search::engine::{EngineOptions, SearchDepth, SearchRequest, Selectivity};
 
 use crate::judge::{Judge, JudgedMove};
 use crate::scene::{place_index, scene};
+use crate::symmetry::Symmetries;
 use crate::task::{ChosenMove, HintsUpdate, SearchResult};
 use crate::tree::NodeId;
 use crate::value::{Certainty, unsigned_text};
@@ -31,6 +32,16 @@ pub(crate) struct Backend {
     threads: usize,
     time_source: SharedTimeSource,
     seed: u64,
+    current_move: Mutex<CurrentMove>,
+}
+
+/// The move that a program is choosing, if any.
+#[derive(Default)]
+struct CurrentMove {
+    /// The number of the request for it, when it began, and what its player tells about it.
+    thinking: Option<(u64, Duration, Arc<Thinking>)>,
+    /// The number of the last request that was hurried, perhaps before it began.
+    hurried: Option<u64>,
 }
 
 /// The size of the engine's transposition table, in MiB: enough for a minute's search, and quick to
@@ -43,7 +54,8 @@ const REVIEW_TIME: Duration = Duration::from_secs(20);
 impl Backend {
     pub fn new(root: AnyPosition, threads: usize, time_source: SharedTimeSource, seed: u64) -> Backend {
         let programs = [Mutex::new(None), Mutex::new(None)];
-        Backend { root, programs, engine: Mutex::new(None), threads, time_source, seed }
+        let current_move = Mutex::default();
+        Backend { root, programs, engine: Mutex::new(None), threads, time_source, seed, current_move }
     }
 
     /// The position in which the game began.
@@ -72,9 +84,10 @@ impl Backend {
         Ok(is_human)
     }
 
-    /// Asks the program of a side for a move.
+    /// Asks the program of a side for a move. The number of the request tells it from others.
     pub fn choose(
         &self,
+        request: u64,
         moves: &[AnyMove],
         side: u8,
         limits: MoveLimits,
@@ -88,8 +101,13 @@ impl Backend {
             return Err(PlayerError::Stopped);
         }
         player.set_stop_handle(stop);
+        let thinking = Arc::new(Thinking::new(stop));
+        player.set_thinking(&thinking);
+        self.begin_thinking(request, thinking);
         let position = self.position(moves);
-        let choice = player.choose(GameSoFar { start: &self.root, moves, position: &position }, limits)?;
+        let choice = player.choose(GameSoFar { start: &self.root, moves, position: &position }, limits);
+        lock(&self.current_move).thinking.take_if(|(current, ..)| *current == request);
+        let choice = choice?;
         if !position.is_legal(choice.chosen) {
             let why = position.why_illegal(choice.chosen);
             return Err(PlayerError::Protocol(format!("it chose {}: {why}", choice.chosen)));
@@ -102,6 +120,32 @@ impl Backend {
         Ok(ChosenMove { chosen: choice.chosen, value })
     }
 
+    fn begin_thinking(&self, request: u64, thinking: Arc<Thinking>) {
+        let mut current = lock(&self.current_move);
+        if current.hurried == Some(request) {
+            thinking.hurry();
+        }
+        current.thinking = Some((request, self.time_source.now(), thinking));
+    }
+
+    /// Asks for the best move that the program has found so far for a request. Returns whether it can do
+    /// that.
+    pub fn hurry(&self, request: u64) -> bool {
+        let mut current = lock(&self.current_move);
+        current.hurried = Some(request);
+        match &current.thinking {
+            Some((thinking_for, _, thinking)) if *thinking_for == request => thinking.hurry(),
+            _ => true,
+        }
+    }
+
+    /// How deep a program has searched for the move of a request, and for how long.
+    pub fn thinking(&self, request: u64) -> Option<(Option<u32>, Duration)> {
+        let current = lock(&self.current_move);
+        let (_, began, thinking) = current.thinking.as_ref().filter(|(current, ..)| *current == request)?;
+        Some((thinking.depth(), self.time_source.now().saturating_sub(*began)))
+    }
+
     /// Evaluates every move in a position, by iterative deepening.
     pub fn hints(
         &self,
@@ -112,6 +156,7 @@ impl Backend {
         report: &mut dyn FnMut(SearchResult),
     ) {
         let (position, scene) = (self.position(moves), scene(&self.root, moves));
+        let symmetries = Symmetries::of(&position);
         let mut hints: Vec<Hint> = Vec::new();
         let request = SearchRequest {
             depth,
@@ -124,9 +169,10 @@ impl Backend {
         };
         self.with_engine(|engine| {
             engine.search(&position, &request, &mut |info| {
-                let Some(hint) = hint(info, &scene) else { return };
-                hints.retain(|old| old.name != hint.name);
-                hints.push(hint);
+                let Some(found) = hint(info, &scene) else { return };
+                let twins = symmetries.twins(&info.pv);
+                let twins = twins.filter_map(|pv| hint(&AnySearchInfo { pv, ..info.clone() }, &scene));
+                merge(&mut hints, found, twins.collect());
                 hints.sort_by(|one, other| other.value.score.total_cmp(&one.value.score));
                 let best = hints.first().map(|first| first.value.score);
                 let moves = hints
@@ -192,6 +238,20 @@ fn hint(info: &AnySearchInfo, scene: &Scene) -> Option<Hint> {
         is_best: false,
         line: line.collect(),
     })
+}
+
+/// Replaces what is known of a move and of those symmetric to it. These are searched one after the
+/// other, but are worth the same: the first one that is searched more deeply speaks for all of them.
+fn merge(hints: &mut Vec<Hint>, found: Hint, twins: Vec<Hint>) {
+    let rank = |hint: &Hint| (hint.value.exact, hint.value.depth, hint.value.percent);
+    let old = hints.iter().find(|old| old.name == found.name);
+    if !twins.is_empty() && old.is_some_and(|old| rank(&found) <= rank(old)) {
+        return;
+    }
+    for new in std::iter::once(found).chain(twins) {
+        hints.retain(|old| old.name != new.name);
+        hints.push(new);
+    }
 }
 
 fn judgement(judged: &JudgedMove) -> Judgement {

@@ -6,6 +6,7 @@ use player::PLAYERS;
 use search::engine::Level;
 
 use crate::Roster;
+use crate::model::HTML;
 use crate::ratings::ratings;
 use crate::view::{
     Catalogue, EvaluationInfo, Family, FormatInfo, LevelInfo, OptionInfo, PlayerInfo, RulesInfo,
@@ -54,7 +55,7 @@ pub fn catalogue(roster: &Roster, version: &str) -> Catalogue {
         usual_level: DEFAULT_LEVEL,
         players: PLAYERS.iter().filter(|player| !player.is_external()).map(player_info).collect(),
         engines: roster.engines(),
-        formats: Format::ALL.iter().map(|(name, _, about)| format_info(name, about)).collect(),
+        formats: formats().map(|(name, about)| format_info(name, about)).collect(),
     }
 }
 
@@ -95,9 +96,9 @@ fn level_text(level: Level) -> String {
     let moves = if depth.depth == 1 { "move" } else { "moves" };
     let ahead = format!("Looks {} {moves} ahead", depth.depth);
     let errs = match level.temperature() {
-        1.0.. => " and often errs",
+        1.0.. => " and often blunders",
         0.0 => "",
-        _ => " and sometimes errs",
+        _ => " and sometimes blunders",
     };
     let end = match depth.exact_endgame {
         0 | 1 => String::new(),
@@ -125,6 +126,11 @@ fn player_info(player: &player::PlayerDescription) -> PlayerInfo {
         depth: player.fixed_depth(&Options::default()),
         options: player.keys.iter().map(option).collect(),
     }
+}
+
+/// The formats that a game can be exported in, with what they look like.
+fn formats() -> impl Iterator<Item = (&'static str, &'static str)> {
+    Format::ALL.iter().map(|(name, _, about)| (*name, *about)).chain([HTML])
 }
 
 fn format_info(name: &str, about: &str) -> FormatInfo {

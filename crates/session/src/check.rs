@@ -24,7 +24,10 @@ fn normalized(request: &CheckRequest) -> Result<String, String> {
     let start = game.map_err(|error| error.to_string())?.start();
     let position = start.parse_position(&request.position).map_err(|error| error.to_string())?;
     if position.is_over() {
-        return Err(format!("the game is over there: {}", position.why_over().unwrap_or_default()));
+        return Err(format!(
+            "the game is over in this position: {}",
+            position.why_over().unwrap_or_default()
+        ));
     }
     Ok(position.position_text())
 }

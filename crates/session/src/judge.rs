@@ -8,7 +8,8 @@ use search::StopHandle;
 use search::engine::{SearchDepth, SearchRequest, Selectivity};
 
 use crate::Grade;
-use crate::value::round_to_hundredths;
+use crate::symmetry::Symmetries;
+use crate::value::round_to_tenths;
 
 /// Runs a search, so that the caller can show its progress. The label says what is searched.
 pub type SearchFn<'a> = dyn Fn(&str, &Engine, &AnyPosition, &SearchRequest) -> Vec<AnySearchInfo> + 'a;
@@ -29,7 +30,8 @@ pub struct Judge<'a> {
     pub search: &'a SearchFn<'a>,
 }
 
-/// A move and its value, for the side that played it.
+/// A move and its value, for the side that played it. Scores are rounded to tenths, as they are shown,
+/// so that the loss is the difference of two visible numbers, and the grade follows from it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JudgedMove {
     /// The move.
@@ -79,7 +81,8 @@ impl Judge<'_> {
         let label = format!("ply {ply}");
         let best = self.evaluate(&label, position, self.depth)?;
         let mut played = PositionValue { best: Some(chosen), ..best };
-        if best.best != Some(chosen) {
+        let is_best = |best| best == chosen || Symmetries::of(position).are_twins(best, chosen);
+        if !best.best.is_some_and(is_best) {
             let mut after = position.clone();
             after.play(chosen);
             // One ply less, so that both searches see equally far.
@@ -134,8 +137,8 @@ fn one_ply_less(depth: SearchDepth) -> SearchDepth {
 fn judged_move(chosen: AnyMove, is_forced: bool, best: &PositionValue, played: &PositionValue) -> JudgedMove {
     // The second search may find that the move played is better than the best of the first.
     let best = if played.score > best.score { played } else { best };
-    let (score, best_score) = (round_to_hundredths(played.score), round_to_hundredths(best.score));
-    let loss = round_to_hundredths(best_score - score);
+    let (score, best_score) = (round_to_tenths(played.score), round_to_tenths(best.score));
+    let loss = loss(best_score, score);
     let exact = best.exact && played.exact;
     JudgedMove {
         chosen,
@@ -151,8 +154,38 @@ fn judged_move(chosen: AnyMove, is_forced: bool, best: &PositionValue, played: &
     }
 }
 
+/// What a move with that score loses compared to the best one, as it is shown.
+pub(crate) fn loss(best: f64, played: f64) -> f64 {
+    round_to_tenths(round_to_tenths(best) - round_to_tenths(played)).max(0.0)
+}
+
 /// Whether two scores mean different results, of win, draw and loss.
 pub(crate) fn changes_result(one: f64, other: f64) -> bool {
     let sign = |score: f64| i32::from(score > 0.0) - i32::from(score < 0.0);
     sign(one) != sign(other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::value::unsigned_text;
+
+    fn value(score: f64) -> PositionValue {
+        PositionValue { score, best: None, exact: false, depth: 10, percent: 95 }
+    }
+
+    #[test]
+    fn the_grade_is_that_of_the_loss_shown() {
+        let position = notation::AnyGame::named("othello-8x8").expect("a game").start();
+        let chosen = position.moves().next().expect("a move");
+        for (best, played, shown, grade) in [
+            (5.46, -2.5, "8", Grade::Blunder),
+            (3.94, -4.0, "7.9", Grade::Mistake),
+            (1.96, 0.0, "2", Grade::Inaccuracy),
+            (0.04, 0.0, "0", Grade::Best),
+        ] {
+            let judged = judged_move(chosen, false, &value(best), &value(played));
+            assert_eq!((unsigned_text(judged.loss, false).as_str(), judged.grade), (shown, grade));
+        }
+    }
 }

@@ -43,7 +43,8 @@ pub(crate) fn read(fragment: &str) -> Result<Import, Refusal> {
     }
     let moves = moves(&record, &field("g").unwrap_or_default()).map_err(Refusal::unreadable)?;
     let ply = field("ply").and_then(|ply| ply.parse().ok());
-    Ok(Import::Line { game, position: record.position, moves, ply, is_text: true })
+    let (players, event) = Default::default();
+    Ok(Import::Line { game, position: record.position, moves, players, event, ply, is_text: true })
 }
 
 /// The moves of a text, which start at the position where the record begins.

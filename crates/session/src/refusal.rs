@@ -15,6 +15,8 @@ pub struct Refusal {
 pub enum RefusalKind {
     /// A text cannot be understood: a game, a player's spec, rules.
     Unreadable,
+    /// A board does not say who is to move, and both sides could.
+    SideMissing,
     /// The rules of the game, or its state, do not allow it.
     Illegal,
     /// The game has changed since the front end last saw it.

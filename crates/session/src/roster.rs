@@ -35,7 +35,7 @@ impl Roster {
                 ));
             }
             if PlayerDescription::named(name).is_ok() {
-                return Err(format!("there already is a player `{name}`: call the engine something else"));
+                return Err(format!("there is already a player `{name}`: call the engine something else"));
             }
             let spec: Spec = text.parse().map_err(|error| format!("{name}: {error}"))?;
             PlayerDescription::named(&spec.name).map_err(|error| format!("{name}: {error}"))?;
@@ -59,7 +59,7 @@ impl Roster {
         }
         if text.len() > MAX_SPEC_LENGTH {
             return Err(Refusal::unreadable(format!(
-                "the spec of a player may have at most {MAX_SPEC_LENGTH} bytes"
+                "the spec of a player can be at most {MAX_SPEC_LENGTH} bytes long"
             )));
         }
         let spec: Spec = text.parse().map_err(Refusal::unreadable)?;
@@ -78,7 +78,7 @@ impl Roster {
         };
         if description.is_external() || spec.options.keys().any(needs_files) {
             let message =
-                "programs and files cannot be named here: add the engine to engines.toml, and use its name";
+                "programs and files cannot be named here: add the engine to engines.toml and use its name";
             return Err(Refusal::new(RefusalKind::Forbidden, message));
         }
         for (key, max) in LIMITS {

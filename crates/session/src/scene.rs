@@ -124,11 +124,27 @@ fn rows(position: &AnyPosition) -> Vec<String> {
     }
 }
 
+/// The points of both sides at the end of the game, with the empty squares that count for the
+/// winner: as far apart as the final score says.
+pub fn final_points(position: &AnyPosition) -> [f64; 2] {
+    let mut points = position.points().0.map(game::Points::as_f64);
+    let counted = f64::from(position.score().abs());
+    let more = usize::from(points[1] > points[0]);
+    points[more] += counted - (points[0] - points[1]).abs();
+    points
+}
+
+/// `41–23`: the points of a side, then those of its opponent.
+pub fn tally(points: [f64; 2], side: Side) -> String {
+    format!("{}–{}", points[side.index()], points[1 - side.index()])
+}
+
 fn end(position: &AnyPosition) -> Option<End> {
     let outcome = position.outcome()?;
+    let points = final_points(position);
     let verdict = match outcome {
-        Outcome::Win(side) => format!("{} wins by {}.", position.side_name(side).0, position.score().abs()),
-        Outcome::Draw => "A draw.".to_owned(),
+        Outcome::Win(side) => format!("{} won {}.", position.side_name(side).0, tally(points, side)),
+        Outcome::Draw => format!("A draw, {}.", tally(points, Side::First)),
     };
     let reason = position.why_over().unwrap_or_default();
     Some(End { result: outcome.name().to_owned(), verdict, reason })

@@ -66,7 +66,7 @@ pub struct SearchJob {
 
 /// A search. The moves lead from the root to the position.
 pub(crate) enum Search {
-    Move { moves: Vec<AnyMove>, side: u8, limits: MoveLimits },
+    Move { request: u64, moves: Vec<AnyMove>, side: u8, limits: MoveLimits },
     Hints { moves: Vec<AnyMove>, depth: SearchDepth, time: Option<Duration> },
     Review { moves: Vec<AnyMove>, depth: SearchDepth, nodes: Vec<(NodeId, usize)> },
 }
@@ -77,8 +77,8 @@ impl SearchJob {
     pub fn run(&self, stop: &Arc<StopHandle>, report: &mut dyn FnMut(SearchUpdate)) {
         let report = &mut |result| report(SearchUpdate(result));
         match &self.search {
-            Search::Move { moves, side, limits } => {
-                report(SearchResult::Move(self.backend.choose(moves, *side, *limits, stop)));
+            Search::Move { request, moves, side, limits } => {
+                report(SearchResult::Move(self.backend.choose(*request, moves, *side, *limits, stop)));
             }
             Search::Hints { moves, depth, time } => {
                 self.backend.hints(moves, *depth, *time, stop, report);

@@ -182,21 +182,23 @@ impl Tree {
     /// The nodes that are not deleted, as front ends see them. Values and judgements are included
     /// only if they may be shown.
     pub fn view(&self, shows_values: bool, shows_player_values: bool) -> Vec<NodeView> {
-        let mut plies = vec![None; self.nodes.len()];
-        plies[ROOT] = Some(0);
+        // For each node its ply, and how many of the moves up to it were not passes.
+        let mut counts = vec![None; self.nodes.len()];
+        counts[ROOT] = Some((0, 0));
         let mut views = Vec::new();
         // Parents have smaller numbers than their children.
         for (id, node) in self.nodes.iter().enumerate() {
-            let before = |parent: NodeId| {
-                plies[parent].filter(|_| self.nodes[parent].children.contains(&id)).map(|ply| ply + 1)
-            };
-            let Some(ply) = node.parent.map_or(Some(0), before) else { continue };
-            plies[id] = Some(ply);
+            if let Some(parent) = node.parent {
+                let before = counts[parent].filter(|_| self.nodes[parent].children.contains(&id));
+                counts[id] = before.map(|(ply, moves)| (ply + 1, moves + usize::from(!node.is_pass())));
+            }
+            let Some((ply, moves)) = counts[id] else { continue };
             views.push(NodeView {
                 id,
                 parent: node.parent,
                 children: node.children.clone(),
                 ply,
+                number: Some(moves).filter(|_| node.played.is_some() && !node.is_pass()),
                 name: node.played.map(|played| played.to_string()),
                 is_pass: node.is_pass(),
                 side: node.played.map(|_| node.side),

@@ -18,12 +18,12 @@ impl Certainty {
         Certainty { exact: info.is_exact(), depth: info.depth, percent: info.selectivity.percent() }
     }
 
-    /// `✓`, `12`, `18 · 87 %`.
+    /// `✓`, `12`, `18 · 87%`.
     fn short_text(self) -> String {
         match self {
             Certainty { exact: true, .. } => "✓".to_owned(),
             Certainty { depth, percent, .. } if percent >= Selectivity::EXACT.percent() => depth.to_string(),
-            Certainty { depth, percent, .. } => format!("{depth} · {percent} %"),
+            Certainty { depth, percent, .. } => format!("{depth} · {percent}%"),
         }
     }
 }
@@ -40,6 +40,13 @@ impl Value {
             percent: certainty.percent,
             certainty: certainty.short_text(),
         }
+    }
+
+    /// The same value, written as values are now: a saved one may have been written by an earlier
+    /// Outflank.
+    pub(crate) fn rewritten(&self) -> Value {
+        let Value { score, exact, depth, percent, .. } = *self;
+        Value::new(score, Certainty { exact, depth, percent })
     }
 
     /// The value for the other side.
@@ -59,12 +66,17 @@ pub(crate) fn round_to_hundredths(score: f64) -> f64 {
     (score * 100.0).round() / 100.0 + 0.0
 }
 
-/// `+4`, `0`, `-2.5`: with its sign and at most one decimal, or none if it is exact.
+/// Rounds as scores are shown that are not exact.
+pub(crate) fn round_to_tenths(score: f64) -> f64 {
+    (score * 10.0).round() / 10.0 + 0.0
+}
+
+/// `+4`, `0`, `−2.5`: with its sign and at most one decimal, or none if it is exact.
 pub(crate) fn signed_text(score: f64, exact: bool) -> String {
     let text = unsigned_text(score.abs(), exact);
     match text.as_str() {
         "0" => text,
-        _ if score < 0.0 => format!("-{text}"),
+        _ if score < 0.0 => format!("−{text}"),
         _ => format!("+{text}"),
     }
 }
@@ -82,11 +94,11 @@ mod tests {
     #[test]
     fn numbers_are_short_and_true() {
         let cases =
-            [(0.0, "0"), (-0.0, "0"), (0.04, "0"), (-0.04, "0"), (4.0, "+4"), (-2.46, "-2.5"), (12.0, "+12")];
+            [(0.0, "0"), (-0.0, "0"), (0.04, "0"), (-0.04, "0"), (4.0, "+4"), (-2.46, "−2.5"), (12.0, "+12")];
         for (score, text) in cases {
             assert_eq!(signed_text(score, false), text);
         }
-        assert_eq!(signed_text(-64.0, true), "-64");
+        assert_eq!(signed_text(-64.0, true), "−64");
         for odd in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
             assert_eq!(Value::new(odd, Certainty { exact: false, depth: 1, percent: 73 }).text, "0");
         }
@@ -97,6 +109,6 @@ mod tests {
         let text = |exact, depth, percent| Certainty { exact, depth, percent }.short_text();
         assert_eq!(text(true, 20, 100), "✓");
         assert_eq!(text(false, 12, 100), "12");
-        assert_eq!(text(false, 18, 87), "18 · 87 %");
+        assert_eq!(text(false, 18, 87), "18 · 87%");
     }
 }

@@ -22,7 +22,7 @@ export class Board {
   ) {
     this.grid = page.getByRole("grid");
     this.title = page.getByRole("heading", { level: 1 });
-    this.status = page.getByRole("region", { name: "State of the game" });
+    this.status = page.getByRole("region", { name: "Game status" });
     this.list = page.getByRole("region", { name: "Moves", exact: true });
     this.dialog = page.getByRole("dialog");
     this.spoken = page.locator("[aria-live=polite]");
@@ -110,7 +110,7 @@ export class Board {
 
   /** The rows of the list of mistakes. */
   get mistakes(): Locator {
-    return this.page.getByRole("table", { name: "Mistakes, the worst first" }).locator("tbody tr");
+    return this.page.getByRole("table", { name: "Mistakes, worst first" }).locator("tbody tr");
   }
 
   button(name: string | RegExp): Locator {
@@ -127,6 +127,20 @@ export class Board {
     const choice = this.page.getByRole("radio", { name: option, exact: true });
     // The visible, clickable part is the label.
     await choices.locator("label").filter({ has: choice }).click();
+  }
+
+  /** Chooses a format in the dialog for exports. */
+  async chooseFormat(name: string): Promise<void> {
+    const formats = this.dialog.getByRole("combobox", { name: /^Format/ });
+    const option = formats.locator("option").filter({ hasText: new RegExp(`^${name}`, "i") });
+    await formats.selectOption((await option.first().getAttribute("value")) ?? "");
+  }
+
+  /** Chooses any size of the board in the dialog of a new game. */
+  async chooseSize(width: number, height: number): Promise<void> {
+    await this.choose("Board", "Other size…");
+    await this.dialog.getByRole("combobox", { name: "Width" }).selectOption(String(width));
+    await this.dialog.getByRole("combobox", { name: "Height" }).selectOption(String(height));
   }
 
   /** Chooses an item from the menu. */
@@ -160,7 +174,7 @@ export class Board {
       await play(await this.firstLegal());
       await expect.poll(async () => (await this.game()).nodes.length).toBeGreaterThan(nodes.length);
     }
-    await expect(this.status).toContainText(/wins|draw/);
+    await expect(this.status).toContainText(/won|lost|draw/);
   }
 
   /** Moves the focus to the board with the keyboard. */

@@ -1,4 +1,5 @@
 import { texts } from "../texts";
+import { sentence } from "../texts/sentence";
 import type {
   Action,
   Catalogue,
@@ -10,6 +11,7 @@ import type {
   GameView,
   Hints,
   NewGame,
+  Objection,
 } from "./types";
 
 /** The server's reply: a value or an error. */
@@ -24,6 +26,7 @@ export interface Client {
   hints(id: string): Promise<Reply<Hints | null>>;
   remove(id: string): Promise<Reply<null>>;
   act(id: string, action: Action): Promise<Reply<GameView>>;
+  objection(id: string, move: string): Promise<Reply<Objection>>;
   exported(id: string, format: string): Promise<Reply<ExportReply>>;
   diagram(id: string): Promise<Reply<string>>;
   check(request: CheckRequest): Promise<Reply<CheckReply>>;
@@ -43,6 +46,7 @@ export function createClient(fetcher: typeof fetch = (...args) => fetch(...args)
     hints: (id) => json(`${game(id)}/hints`),
     remove: (id) => send(fetcher, game(id), { method: "DELETE" }),
     act: (id, action) => post(`${game(id)}/actions`, action),
+    objection: (id, move) => json(`${game(id)}/objection?move=${encodeURIComponent(move)}`),
     exported: (id, format) => json(`${game(id)}/export?format=${encodeURIComponent(format)}`),
     diagram: (id) => send(fetcher, `${game(id)}/diagram.svg`, { method: "GET" }, (response) => response.text()),
     check: (request) => post("/api/check", request),
@@ -69,7 +73,7 @@ async function send<T>(
 async function errorReply(response: Response): Promise<{ ok: false; code: string; message: string }> {
   try {
     const { error } = (await response.json()) as ErrorBody;
-    return { ok: false, ...error };
+    return { ok: false, code: error.code, message: sentence(error.message) };
   } catch {
     return { ok: false, code: "failed", message: texts.errors.status(response.status) };
   }

@@ -1,10 +1,11 @@
 import type { AcquireSlot } from "./slots";
-import type { GameView, Hints } from "./types";
+import type { GameView, Hints, ThinkingView } from "./types";
 
 /** Handlers for what the server sends. */
 export interface StreamHandlers {
   state(view: GameView): void;
   hints(hints: Hints): void;
+  thinking(thinking: ThinkingView): void;
   /** The server can be reached, or no longer can. */
   live(isLive: boolean): void;
 }
@@ -72,6 +73,7 @@ export function createStream(page: Document, transport: StreamTransport, handler
     });
     opened.addEventListener("state", (event) => handlers.state(JSON.parse(event.data) as GameView));
     opened.addEventListener("hints", (event) => handlers.hints(JSON.parse(event.data) as Hints));
+    opened.addEventListener("thinking", (event) => handlers.thinking(JSON.parse(event.data) as ThinkingView));
     opened.addEventListener("error", () => {
       handlers.live(false);
       // The browser reconnects by itself, with the last event id, unless the response was an error.

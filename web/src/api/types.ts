@@ -6,6 +6,8 @@ export type GameView = {
   id: string,
   /** A number that grows with every change, and is the id of the event for it. */
   revision: number,
+  /** What the user calls it; empty if it has no name. */
+  name: string,
   /** Which game it is. */
   game: GameInfo,
   /** Whether somebody plays (without any help) or analyses (with all values). */
@@ -24,8 +26,12 @@ export type GameView = {
   clocks: Clocks | null,
   /** Whose turn it is. */
   turn: Turn,
+  /** How far the program that is thinking has come. Events say so as well, while it thinks. */
+  thinking: ThinkingView | null,
   /** Whether the engine searches the position shown while analysing. */
   engine_on: boolean,
+  /** What it takes to solve the position shown; none where nothing can be solved. */
+  solve: SolveView | null,
   /** The progress of the review, while there is one. */
   review: Progress | null,
   /** How well each side played, once all moves of the line have been judged. */
@@ -75,6 +81,8 @@ export type NodeView = {
   children: Array<number>,
   /** How many moves led here, passes included. */
   ply: number,
+  /** The number of the move that led here, not counting passes; none for a pass and for the root. */
+  number: number | null,
   /** The move that led here; none for the root. */
   move: string | null,
   /** Whether that move was a pass. */
@@ -173,7 +181,7 @@ export type Trace = {
 export type End = {
   /** `first`, `second` or `draw`. */
   result: string,
-  /** `White wins by 12.` */
+  /** `White won 41–23.`, or `You lost 23–41.` to a person who plays against a program. */
   verdict: string,
   /** `Neither side can move.` */
   reason: string,
@@ -187,8 +195,10 @@ export type PlayerView = {
   letter: string,
   /** Its spec: `human`, `engine:level=5`, or the name of one of the user's own engines. */
   spec: string,
-  /** The title to show: `You`, `Level 5 · Attentive`. */
+  /** The title to show: the name, if there is one, or else `You`, `Level 5 · Attentive`. */
   title: string,
+  /** The player's name; empty if there is none. */
+  name: string,
   /** Whether a human plays, with a front end. */
   is_human: boolean,
 };
@@ -214,11 +224,29 @@ export type Clocks = {
 /** Whose turn it is. */
 export type Turn = "human" | "thinking" | "waiting" | "over";
 
+/** How far a program has come that is thinking about its move. */
+export type ThinkingView = {
+  /** The revision of the game that it belongs to. */
+  revision: number,
+  /** How many moves deep its last search was, if it says so. */
+  depth: number | null,
+  /** For how many milliseconds it has been thinking. */
+  elapsed_ms: number,
+};
+
+/** What it takes to find the exact value of every move in the position shown. */
+export type SolveView = {
+  /** Whether it is being solved. */
+  is_on: boolean,
+  /** About how many seconds that takes, judging by the number of empty squares and the speed of earlier searches: 0 if every value is exact already, none where the length of games is not limited. */
+  seconds: number | null,
+};
+
 /** The progress of a review. */
 export type Progress = {
-  /** How many moves have been judged. */
+  /** How many moves have been judged, not counting passes. */
   done: number,
-  /** How many moves there are. */
+  /** How many moves there are, not counting passes. */
   total: number,
 };
 
@@ -240,10 +268,12 @@ export type Summary = {
   accuracy: number,
 };
 
-/** A mistake that is being retried. */
+/** A mistake that is being retried. A right move is played: the position shown is then the one after it. */
 export type RetryView = {
-  /** The node that the mistake led to; the position shown is that of its parent. */
+  /** The node that the mistake led to; the position shown is that of its parent until the right move was found. */
   node: number,
+  /** The nodes of the line with the mistake, from the root to its end. */
+  line: Array<number>,
   /** The mistake. */
   played: string,
   /** How much it lost. */
@@ -282,8 +312,8 @@ export type Can = {
   redo: boolean,
   /** Whether there is a deleted branch to restore. */
   restore: boolean,
-  /** Whether the game can be resigned. */
-  resign: boolean,
+  /** The side that resigns if asked to: 0 for the first player, 1 for the second; none while the game cannot be resigned. */
+  resign: number | null,
 };
 
 /** The value of a position or move, and how certain it is. */
@@ -298,7 +328,7 @@ export type Value = {
   depth: number,
   /** How sure the search is that it overlooked nothing, in per cent. */
   percent: number,
-  /** The certainty in short: `✓`, `12`, `18 · 87 %`. */
+  /** The certainty in short: `✓`, `12`, `18 · 87%`. */
   certainty: string,
 };
 
@@ -306,9 +336,9 @@ export type Value = {
 export type Judgement = {
   /** The value of the move for the side that made it. */
   value: Value,
-  /** The best move. */
+  /** The best move; empty while it is the answer to a retry. */
   best: string,
-  /** The value of the best move. */
+  /** The value of the best move; that of the move made while it is the answer to a retry. */
   best_value: Value,
   /** Discs or seeds lost. */
   loss: number,
@@ -335,6 +365,8 @@ export type Hints = {
   moves: Array<Hint>,
   /** Whether the search is complete. */
   is_done: boolean,
+  /** About how many seconds it takes to solve the position, as in `GameView::solve`. */
+  solve_seconds: number | null,
   /** Positions visited. */
   nodes: number,
   /** Milliseconds spent. */
@@ -397,10 +429,17 @@ export type Action =
     side: number,
     /** The player's spec. */
     spec: string }
+  | { "do": "name",
+    /** 0 for the first player, 1 for the second. */
+    side?: number,
+    /** The name; an empty one removes it. */
+    name: string }
   | { "do": "engine",
     /** Whether it is on. */
     on: boolean }
-  | { "do": "solve" }
+  | { "do": "solve",
+    /** Whether to solve; true by default. */
+    on?: boolean }
   | { "do": "review" }
   | { "do": "stop" }
   | { "do": "best" }
@@ -429,6 +468,10 @@ export type NewGame = {
   first?: string,
   /** The spec of the second player; a human by default. */
   second?: string,
+  /** The name of the first player; by default that in the text, if there is one. */
+  first_name?: string,
+  /** The name of the second player. */
+  second_name?: string,
   /** Milliseconds that each side has for the whole game, or until overtime begins. Without this, overtime and a time for each move, there are no clocks. */
   time_ms?: number,
   /** Milliseconds added to that after every move. */
@@ -439,6 +482,8 @@ export type NewGame = {
   overtime?: string,
   /** A game or position to continue, in any notation. */
   text?: string,
+  /** The side to move, if the text is a board that does not say so: 0 for the first player, 1 for the second. */
+  side?: number,
   /** Whether game, rules and start only say what the text is probably of, because that game was open when the text was pasted. */
   is_guess?: boolean,
   /** The ply to show, counted from the root; the last one by default. */
@@ -455,18 +500,26 @@ export type NewGame = {
 export type GameSummary = {
   /** The id of the game, which its address ends with. */
   id: string,
-  /** The title to show: `Othello 8×8`. */
+  /** What the user calls it; empty if it has no name. */
+  name: string,
+  /** The title of what is played: `Othello 8×8`. */
   title: string,
   /** The name of the game: `othello-8x8`. */
   game: string,
   /** The players, the first one first. */
   players: [string, string],
-  /** How many moves have been made, passes included. */
+  /** How many moves have been made, not counting passes. */
   moves: number,
   /** `first`, `second` or `draw`, once the game is over. */
   result: string | null,
   /** When it was last changed, in milliseconds since 1970. */
   updated: number,
+};
+
+/** Why a move cannot be played. */
+export type Objection = {
+  /** `f4 is not a legal move: it flips nothing.` */
+  text: string,
 };
 
 /** A game or position in the format requested. */
@@ -634,4 +687,4 @@ export type ErrorInfo = {
 };
 
 /** Kinds of errors. */
-export type ErrorCode = "bad-request" | "forbidden" | "not-found" | "method" | "too-slow" | "conflict" | "too-large" | "media-type" | "refused" | "too-many" | "failed";
+export type ErrorCode = "bad-request" | "forbidden" | "not-found" | "method" | "too-slow" | "conflict" | "too-large" | "media-type" | "refused" | "side-missing" | "too-many" | "failed";

@@ -9,6 +9,7 @@ import type { BoardHandlers, BoardProps, BoardWidget } from "./props";
 import { SquareSurface } from "./squares";
 import type { Surface } from "./surface";
 
+export { commonCertainty } from "./certainty";
 export type { PlaceInfo } from "./place-info";
 export type { BoardHandlers, BoardProps, BoardTexts, BoardWidget, Sowing } from "./props";
 
@@ -129,7 +130,8 @@ class Board implements BoardWidget {
       // A player who moves need not wait for animations: the move is drawn at once.
       while (this.#animator.isBusy) this.#animator.finish();
       this.#handlers.play(at);
-    } else return false;
+    } else if (props && !alternate && this.#handlers.refuse) this.#handlers.refuse(at);
+    else return false;
     return true;
   };
 

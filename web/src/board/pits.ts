@@ -45,7 +45,7 @@ export class PitSurface implements Surface {
       attribute(pit.cell, "class", commonClasses(place));
       attribute(pit.cell, "data-owner", String(place.owner));
       setDataText(pit.steps, place.steps.map((step) => step.number).join(" "));
-      pit.tag.write(place, props.hintDetail);
+      pit.tag.write(place);
     }
     this.#stores.forEach((store, side) =>
       attribute(store.element, "aria-label", props.texts.store(side, picture.stores[side] ?? 0)),

@@ -2,6 +2,7 @@
 // step so that drawing and labels cannot disagree.
 
 import type { Effect, Hint, Move, Picture } from "../api/types";
+import { certaintyText, commonCertainty } from "./certainty";
 import type { BoardProps } from "./props";
 
 /** What is known about a place. */
@@ -17,6 +18,8 @@ export interface PlaceInfo {
   move: Move | null;
   /** The engine's hint for that move. */
   hint: Hint | null;
+  /** How certain the hint is, where that is to be shown; otherwise empty. */
+  certainty: string;
   /** Whether the hint belongs to another position. */
   isStale: boolean;
   /** Whether the last move was made there. */
@@ -40,7 +43,9 @@ export function placeInfos(props: BoardProps, pointed: number | null): PlaceInfo
   const { picture, last } = props;
   const changed = new Set(last && props.showLastFlips ? changedBy(last.effect) : []);
   const preview = previewOf(props, pointed);
+  const common = commonCertainty(props.hints ?? []);
   return picture.names.map((name, at) => {
+    const hint = props.hints?.find((hint) => hint.at === at) ?? null;
     const move = props.editing ? null : (props.moves.find((move) => move.at === at) ?? null);
     return {
       at,
@@ -48,7 +53,8 @@ export function placeInfos(props: BoardProps, pointed: number | null): PlaceInfo
       owner: ownerOf(picture, at),
       seeds: picture.kind === "pits" ? (picture.seeds[at] ?? 0) : null,
       move: props.showLegal ? move : null,
-      hint: props.hints?.find((hint) => hint.at === at) ?? null,
+      hint,
+      certainty: hint ? certaintyText(hint, common, props.hintDetail) : "",
       isStale: props.staleHints,
       isLast: last?.at === at,
       isSownLast: last?.effect.kind === "sows" && last.effect.path.at(-1) === at,

@@ -22,7 +22,7 @@ export interface BoardProps {
   hints: Hint[] | null;
   /** Whether the hints belong to another position: they are greyed out, and not read out. */
   staleHints: boolean;
-  /** `simple` shows only whether a value is exact, not how certain it is. */
+  /** `simple` shows only whether a value is exact; `full` also how certain it is, where others differ. */
   hintDetail: "full" | "simple";
   /** Moves to draw as numbered ghosts. */
   line: LineMove[] | null;
@@ -59,6 +59,8 @@ export interface BoardTexts {
 export interface BoardHandlers {
   /** A legal place was clicked. */
   play(at: number): void;
+  /** A place was clicked where no move can be played. */
+  refuse?(at: number): void;
   /** The pointer or the focus moved to a place, or left the board. */
   hover(at: number | null): void;
   /** A place was clicked while editing; `alternate` with the right button or Shift. */

@@ -45,7 +45,7 @@ export class SquareSurface implements Surface {
       attribute(cell, "data-disc", place.owner?.toString() ?? null);
       attribute(cell, "data-ghost", ghost?.toString() ?? null);
       setDataText(disc, (step?.number ?? place.number)?.toString() ?? "");
-      this.#tags[place.at]?.write(place, props.hintDetail);
+      this.#tags[place.at]?.write(place);
     }
   }
 

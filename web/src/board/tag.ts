@@ -2,7 +2,6 @@
 
 import { add, attribute, classes, setDataText } from "./dom";
 import type { PlaceInfo } from "./place-info";
-import type { BoardProps } from "./props";
 
 /** The default size of a value, as a fraction of its square. */
 const DEFAULT_SIZE = 0.34;
@@ -34,9 +33,7 @@ export class ValueTag {
     this.#certainty = add(tag, "span", "certainty");
   }
 
-  write({ hint }: PlaceInfo, detail: BoardProps["hintDetail"]): void {
-    const isShown = hint && (detail === "full" || hint.value.exact);
-    const certainty = isShown ? hint.value.certainty.replaceAll(/\s/g, "") : "";
+  write({ hint, certainty }: PlaceInfo): void {
     setDataText(this.#value, hint?.value.text ?? "");
     setDataText(this.#certainty, certainty);
     // Small squares have room for the first part only.

@@ -3,6 +3,7 @@ import type { CheckReply, GameView, Mode, Picture } from "../api/types";
 import type { App } from "../app";
 import { beginOrNotify } from "../new-game/ctrl";
 import { texts } from "../texts";
+import { sentence } from "../texts/sentence";
 import { emptyBoard, readPosition, writePosition } from "./position";
 
 /** What a click puts on a square; null clears it. */
@@ -114,7 +115,7 @@ async function check(app: App): Promise<void> {
   if (!reply.ok) return edit(app, { check: { ok: false, reasons: [reply.message], position: null } });
   const read = reply.value.position === null ? null : readPosition(reply.value.position, current.picture);
   edit(app, { check: reply.value, ...read });
-  const words = reply.value.ok ? texts.editor.fine : reply.value.reasons.join(" ");
+  const words = reply.value.ok ? texts.editor.fine : reply.value.reasons.map(sentence).join(" ");
   if (words !== app.store.get().spoken) say(app, words);
 }
 
@@ -130,6 +131,8 @@ export async function beginHere(app: App, view: GameView, mode: Mode): Promise<v
     text: editor.text,
     first: first.spec,
     second: second.spec,
+    first_name: first.name,
+    second_name: second.name,
     mode,
   });
 }

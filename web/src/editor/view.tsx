@@ -1,5 +1,6 @@
 import type { GameProps } from "../props";
 import { texts } from "../texts";
+import { sentence } from "../texts/sentence";
 import { Button } from "../ui/button";
 import { Field, NumberInput, Segments } from "../ui/fields";
 import {
@@ -58,7 +59,7 @@ export function EditorPanel(props: Props) {
         {editor.check && !editor.check.ok && (
           <ul>
             {editor.check.reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
+              <li key={reason}>{sentence(reason)}</li>
             ))}
           </ul>
         )}

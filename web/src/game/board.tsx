@@ -7,7 +7,7 @@ import { hintsOf, isStale, point, pointedHint } from "../hints/ctrl";
 import type { GameProps } from "../props";
 import { motion, orientation } from "../settings/ctrl";
 import { boardTexts } from "../texts";
-import { canPlay, playAt } from "./ctrl";
+import { canPlay, explainAt, playAt } from "./ctrl";
 import { registerBoard } from "./motion";
 import { along, nodeOf } from "./tree";
 
@@ -26,6 +26,7 @@ export function BoardView(props: GameProps) {
     if (!element.current) return;
     const mounted = mountBoard(element.current, {
       play: (at) => playAt(app, at),
+      refuse: (at) => explainAt(app, at),
       hover: (at) => point(app, at === null ? null : (app.store.get().view?.scene.picture.names[at] ?? null)),
       edit: (at, event) => paint(app, at, event),
     });
@@ -59,7 +60,7 @@ function boardProps({ state, view }: GameProps): BoardProps {
     hints: isAnalysing && settings.values ? hintsOf(state) : null,
     staleHints: isStale(state),
     hintDetail: settings.detail,
-    line: isAnalysing ? (pointedHint(state)?.line.slice(0, MAX_LINE_LENGTH) ?? null) : null,
+    line: isAnalysing ? lineShown(state) : null,
     next: isAnalysing && !view.retry && !state.pending ? nextPlace(view) : null,
     numbers: settings.moveNumbers && !editor ? numbersOf(view, picture) : null,
     orientation: orientation(settings, view),
@@ -68,6 +69,12 @@ function boardProps({ state, view }: GameProps): BoardProps {
     motion: motion(settings),
     sowing: settings.sowing,
   };
+}
+
+/** The moves of the expected line that the board shows, which passes would not change. */
+function lineShown(state: GameProps["state"]): BoardProps["line"] {
+  const moves = pointedHint(state)?.line.filter(({ at }) => at !== null);
+  return moves?.slice(0, MAX_LINE_LENGTH) ?? null;
 }
 
 /** The ratio of the board's width to its height, which determines how large it can be. */
@@ -84,16 +91,13 @@ function nextPlace(view: GameProps["view"]): number | null {
   return at < 0 ? null : at;
 }
 
-/** The number of the move that placed each disc, not counting passes. */
+/** The number of the move that placed each disc. */
 function numbersOf(view: GameProps["view"], picture: Picture): (number | null)[] {
   const numbers: (number | null)[] = picture.names.map(() => null);
-  let count = 0;
   for (const id of view.line.slice(1, view.line.indexOf(view.cursor) + 1)) {
     const node = nodeOf(view, id);
-    if (!node?.move || node.is_pass) continue;
-    count += 1;
-    const at = picture.names.indexOf(node.move);
-    if (at >= 0) numbers[at] = count;
+    const at = node?.move ? picture.names.indexOf(node.move) : -1;
+    if (node && at >= 0) numbers[at] = node.number;
   }
   return numbers;
 }

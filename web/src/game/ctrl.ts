@@ -1,8 +1,9 @@
 import { announce, notifyPasses } from "../announce";
-import type { Action, GameView, Hints, Mode } from "../api/types";
+import type { Action, GameView, Hints, Mode, ThinkingView } from "../api/types";
 import type { App } from "../app";
 import { recordResult } from "../new-game/streak";
 import { notify } from "../notice";
+import { isRetrying } from "../review/verdict";
 import type { AppState } from "../state";
 import { shownView } from "../state";
 import { texts } from "../texts";
@@ -21,19 +22,32 @@ export function receiveView(app: App, view: GameView): void {
 
 /** Clears what no longer applies: hints belong to one position of one game, and are not shown while playing. */
 function clearOutdated(state: AppState, view: GameView): Partial<AppState> {
-  const isOutdated = view.mode === "play" || view.scene.end !== null || state.view?.id !== view.id;
+  const isOutdated =
+    view.mode === "play" || view.scene.end !== null || state.view?.id !== view.id || isRetrying(view);
   const change: Partial<AppState> = isOutdated ? { hints: null } : {};
   if (state.view?.cursor !== view.cursor) change.pointed = null;
   if (view.trouble === null && state.dismissed !== null) change.dismissed = null;
-  if (state.commenting !== null && state.commenting !== view.cursor) change.commenting = null;
+  if (state.dialog?.kind === "resign" && view.can.resign === null) change.dialog = null;
+  if (state.commenting !== null && state.commenting !== view.cursor && !isWritingComment()) change.commenting = null;
   return change;
+}
+
+/** Whether a comment is being written, which nothing may interrupt: another window may show another position. */
+function isWritingComment(): boolean {
+  return document.activeElement?.closest(".comment-editor") != null;
 }
 
 /** Receives hints from the server. */
 export function receiveHints(app: App, hints: Hints): void {
   const { view } = app.store.get();
-  if (!view || view.mode === "play" || view.scene.end || hints.node !== view.cursor) return;
+  if (!view || view.mode === "play" || view.scene.end || isRetrying(view) || hints.node !== view.cursor) return;
   app.store.set({ hints });
+}
+
+/** Receives from the server how far a thinking program has come. */
+export function receiveThinking(app: App, thinking: ThinkingView): void {
+  const { view } = app.store.get();
+  if (view?.revision === thinking.revision) app.store.set({ view: { ...view, thinking } });
 }
 
 /** Shows a game, and follows it from now on. */
@@ -47,6 +61,7 @@ export function showGame(app: App, view: GameView): void {
     dismissed: null,
     commenting: null,
     dialog: null,
+    learner: null,
   });
   app.stream.follow(view.id);
   announce(app, null, view);
@@ -75,14 +90,14 @@ export function canPlay(state: AppState): boolean {
 /** Plays the move with that name: draws it at once, then sends it to the server. */
 export async function play(app: App, name: string): Promise<boolean> {
   const { view } = app.store.get();
-  if (!view || !canPlay(app.store.get())) return false;
+  if (!view) return false;
   const move = view.scene.moves.find((move) => move.name.toLowerCase() === name.toLowerCase());
-  if (!move) {
-    notify(app, texts.errors.illegal(name), "error");
+  if (!move || !canPlay(app.store.get())) {
+    await explain(app, name);
     return false;
   }
-  // A move that retries a mistake is judged but not played, so it is not drawn.
-  if (!view.retry) app.store.set({ pending: { at: view.cursor, move }, pointed: null });
+  // A move that retries a mistake is only played if it turns out to be right, so it is not drawn.
+  if (!isRetrying(view)) app.store.set({ pending: { at: view.cursor, move }, pointed: null });
   const done = await act(app, { do: "play", move: move.name, at: view.cursor });
   if (app.store.get().view?.id === view.id) app.store.set({ pending: null });
   return done;
@@ -92,6 +107,22 @@ export async function play(app: App, name: string): Promise<boolean> {
 export function playAt(app: App, at: number): void {
   const move = app.store.get().view?.scene.moves.find((move) => move.at === at);
   if (move) void play(app, move.name);
+}
+
+/** Answers a click on a place where no move can be played. */
+export function explainAt(app: App, at: number): void {
+  const { view } = app.store.get();
+  const name = view?.scene.picture.names[at];
+  // A click where a move has just been made is most likely the second half of a double click.
+  if (name !== undefined && view?.scene.last?.at !== at) void explain(app, name);
+}
+
+/** Shows why a move cannot be played: only the server knows the rules. */
+async function explain(app: App, name: string): Promise<void> {
+  const { view, pending } = app.store.get();
+  if (!view || pending) return;
+  const reply = await app.api.objection(view.id, name);
+  if (app.store.get().view?.id === view.id) notify(app, reply.ok ? reply.value.text : reply.message, "error");
 }
 
 /** Passes, if that is the only move. */

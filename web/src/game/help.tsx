@@ -1,6 +1,19 @@
 import type { GameProps } from "../props";
 import { SowingChoice } from "../settings/sowing";
 import { texts } from "../texts";
+import { Dialog } from "../ui/dialog";
+
+/** The rules of the game, wherever there is no room for the card. */
+export function HelpDialog({ view, close }: Pick<GameProps, "view"> & { close: () => void }) {
+  return (
+    <Dialog title={texts.help.title} close={close} isReading>
+      <div class="form">
+        <p>{texts.help.rules[view.scene.picture.kind]}</p>
+        <p>{`${view.game.title}: ${view.game.about}`}</p>
+      </div>
+    </Dialog>
+  );
+}
 
 /** Help on rules and keys that gives no advantage to a player. */
 export function HelpCard({ app, state, view }: GameProps) {

@@ -6,11 +6,12 @@ import { review } from "../review/ctrl";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
 import { isWatched } from "../watch/ctrl";
+import { BestButton } from "./best";
 import { act, pass } from "./ctrl";
 import { sideName } from "./tree";
 
 /** Whose turn it is or how the game ended, and what the user can do now. */
-export function StatusCard(props: GameProps) {
+export function StatusCard(props: GameProps & { isPhone: boolean }) {
   const { view } = props;
   const { end } = view.scene;
   return (
@@ -37,31 +38,32 @@ export function statusOf(view: GameView): string {
   return isAgainstProgram ? texts.status.yourMove(name) : texts.status.toMove(name);
 }
 
-function PlayActions({ app, view }: GameProps) {
+/** What a player can do; a phone has some of it in the thumb bar. */
+function PlayActions({ app, view, isPhone }: GameProps & { isPhone: boolean }) {
   if (isWatched(view)) return null;
   return (
-    <div class="actions">
+    <div class="actions playing">
       {view.scene.must_pass && view.turn === "human" && (
         <Button icon="forward" kind="strong" press={() => pass(app)}>
           {texts.play.pass}
         </Button>
       )}
-      <Button icon="undo" isDisabled={!view.can.undo} press={() => void act(app, { do: "undo" })}>
-        {texts.play.undo}
+      {!isPhone && (
+        <Button icon="undo" isDisabled={!view.can.undo} press={() => void act(app, { do: "undo" })}>
+          {texts.play.undo}
+        </Button>
+      )}
+      <Button icon="redo" isDisabled={!view.can.redo} press={() => void act(app, { do: "redo" })}>
+        {texts.play.redo}
       </Button>
-      <Button
-        icon="redo"
-        label={texts.play.redo}
-        isDisabled={!view.can.redo}
-        press={() => void act(app, { do: "redo" })}
-      />
-      <Button icon="bolt" label={texts.play.best} press={() => void act(app, { do: "best" })} />
+      {!isPhone && <BestButton app={app} view={view} />}
       <Button
         icon="flag"
-        label={texts.play.resign}
-        isDisabled={!view.can.resign}
+        isDisabled={view.can.resign === null}
         press={() => app.store.set({ dialog: { kind: "resign" } })}
-      />
+      >
+        {texts.play.resign}
+      </Button>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function PlayerStrip({ app, state, view, side }: GameProps & { side: 0 | 
         <strong>{player.title}</strong>
         <small>
           {player.side}
-          {isThinking && <span class="thinking"> · {texts.status.thinks}</span>}
+          {isThinking && <span class="thinking"> · {texts.status.thinks(view.thinking)}</span>}
         </small>
       </button>
       {!state.editor && (

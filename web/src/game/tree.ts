@@ -28,10 +28,10 @@ export function isMain(view: GameView, id: number): boolean {
   return true;
 }
 
-/** The number of nodes in a branch, including `id`. */
-export function sizeOf(view: GameView, id: number): number {
-  const children = nodeOf(view, id)?.children ?? [];
-  return children.reduce((sum, child) => sum + sizeOf(view, child), 1);
+/** The number of moves after a node, in all branches; passes are none. */
+export function movesAfter(view: GameView, id: number): number {
+  const children = (nodeOf(view, id)?.children ?? []).flatMap((child) => nodeOf(view, child) ?? []);
+  return children.reduce((sum, child) => sum + (child.number === null ? 0 : 1) + movesAfter(view, child.id), 0);
 }
 
 /** The node of the next (1) or previous (-1) mistake in the line shown, if there is one. */

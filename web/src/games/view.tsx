@@ -38,6 +38,7 @@ function GameRow({ app, state, game }: Props & { game: GameSummary }) {
       <button type="button" class="game-open" onClick={() => void open(app, game.id)}>
         <strong>{texts.games.players(game)}</strong>
         <span>
+          {game.name && `${game.name} · `}
           {game.title} · {texts.games.moves(game.moves)}
           {isOpen && ` · ${texts.games.shown}`}
         </span>

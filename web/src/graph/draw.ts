@@ -1,7 +1,7 @@
 // Drawing a graph.
 
 import type { GraphPoint, GraphProps } from "./props";
-import { type Axis, type Plot, plyTicks, type Scale, scaleOf, symmetricAxis, upwardAxis } from "./scale";
+import { type Axis, type Plot, labelledPoints, type Scale, scaleOf, symmetricAxis, upwardAxis } from "./scale";
 import { area, line, runs, steps } from "./series";
 import { label, mark, shape } from "./svg";
 
@@ -28,7 +28,7 @@ export function draw(svg: Element, props: GraphProps, { width, height }: Size, p
   const scale = scaleOf(plot, axis, first, last);
   svg.replaceChildren();
   svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-  drawAxes(svg, props, plot, axis, scale, plyTicks(first, last));
+  drawAxes(svg, props, plot, axis, scale);
   if (props.kind === "evaluation") drawEvaluation(svg, props.points, scale);
   else drawLosses(svg, props, first, scale);
   drawCursor(svg, "cursor", scale.x(props.cursor), plot);
@@ -42,13 +42,14 @@ function axisOf({ points, kind, losses }: GraphProps): Axis {
   return symmetricAxis(points.flatMap(({ score, said }) => [score ?? 0, said ?? 0]));
 }
 
-function drawAxes(svg: Element, props: GraphProps, plot: Plot, axis: Axis, scale: Scale, plies: number[]): void {
+function drawAxes(svg: Element, props: GraphProps, plot: Plot, axis: Axis, scale: Scale): void {
   for (const tick of axis.ticks) {
     const y = scale.y(tick);
     shape(svg, "line", tick === 0 ? "zero" : "tick", { x1: plot.left, x2: plot.right, y1: y, y2: y });
     label(svg, "value-label", plot.left - 6, y + 3.5, props.texts.tick(tick, props.kind));
   }
-  for (const ply of plies) label(svg, "ply-label", scale.x(ply), plot.bottom + 15, String(ply));
+  for (const { ply, number } of labelledPoints(props.points))
+    label(svg, "ply-label", scale.x(ply), plot.bottom + 15, String(number));
 }
 
 function drawEvaluation(svg: Element, points: GraphPoint[], scale: Scale): void {

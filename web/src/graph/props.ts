@@ -6,6 +6,8 @@ import type { Grade } from "../api/types";
 export interface GraphPoint {
   node: number;
   ply: number;
+  /** The number of the move that led to it: 0 for the start, null for a pass. */
+  number: number | null;
   /** Its value for the first player; null leaves a gap. */
   score: number | null;
   /** Whether the value is proven. */
@@ -14,7 +16,7 @@ export interface GraphPoint {
   grade: Grade | null;
   /** `?!`, `?`, `??` or nothing. */
   mark: string;
-  /** Its name, such as `12. d3`. */
+  /** Its name, such as `12. d3`, or `pass`; empty for the start. */
   label: string;
   /** Its value for the first player according to the player who moved. */
   said: number | null;

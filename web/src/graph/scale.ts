@@ -63,10 +63,9 @@ export function scaleOf(plot: Plot, axis: Axis, first: number, last: number): Sc
   };
 }
 
-/** The plies that are labelled below a plot: at most eleven. */
-export function plyTicks(first: number, last: number): number[] {
-  const step = [1, 2, 5, 10, 20, 50, 100].find((step) => (last - first) / step <= 10) ?? 200;
-  const ticks: number[] = [];
-  for (let ply = Math.ceil(first / step) * step; ply <= last; ply += step) ticks.push(ply);
-  return ticks;
+/** The points that are labelled below a plot with the number of their move: at most eleven, and no pass. */
+export function labelledPoints<P extends { number: number | null }>(points: P[]): P[] {
+  const last = Math.max(0, ...points.map(({ number }) => number ?? 0));
+  const step = [1, 2, 5, 10, 20, 50, 100].find((step) => last / step <= 10) ?? 200;
+  return points.filter(({ number }) => number !== null && number % step === 0);
 }

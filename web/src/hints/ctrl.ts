@@ -1,17 +1,31 @@
 import { say } from "../announce";
-import type { Hint } from "../api/types";
+import type { GameView, Hint } from "../api/types";
 import type { App } from "../app";
 import { act } from "../game/ctrl";
+import { isRetrying } from "../review/verdict";
 import { change } from "../settings/ctrl";
 import type { AppState } from "../state";
 import { texts } from "../texts";
 
-/** The hints to show, or null: there are none while playing or retrying a mistake. */
+/**
+ * The hints to show, or null: there are none while playing or retrying a mistake. Those of an earlier position are only
+ * shown while its successor is searched.
+ */
 export function hintsOf(state: AppState): Hint[] | null {
   const { view, hints } = state;
-  if (!view || !hints || view.mode === "play" || view.scene.end) return null;
-  if (view.retry && view.retry.best === null) return null;
-  return hints.moves;
+  if (!view || !hints || view.mode === "play" || view.scene.end || isRetrying(view)) return null;
+  return isStale(state) && !isSearching(view) ? null : hints.moves;
+}
+
+/** Whether the engine searches the position shown. */
+export function isSearching(view: GameView): boolean {
+  return view.engine_on || view.solve?.is_on === true;
+}
+
+/** About how many seconds it takes to solve the position shown; null if nobody knows. */
+export function solveSeconds(state: AppState): number | null {
+  const { view, hints } = state;
+  return (hints && !isStale(state) ? hints.solve_seconds : view?.solve?.seconds) ?? null;
 }
 
 /** Whether the hints belong to an earlier position. */
@@ -38,9 +52,10 @@ export function toggleEngine(app: App): void {
   else void act(app, { do: "engine", on: !view.engine_on });
 }
 
-/** Solves every move exactly. */
+/** Solves every move exactly, or gives that up. */
 export function solve(app: App): void {
-  if (app.store.get().view?.mode === "analyse") void act(app, { do: "solve" });
+  const { view } = app.store.get();
+  if (view?.solve) void act(app, { do: "solve", on: !view.solve.is_on });
 }
 
 /** Shows or hides values on the board. */

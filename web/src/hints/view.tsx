@@ -1,16 +1,19 @@
 import type { Hint } from "../api/types";
+import { commonCertainty } from "../board/index";
 import { act, play } from "../game/ctrl";
 import type { GameProps } from "../props";
 import { change } from "../settings/ctrl";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
-import { hintsOf, isStale, point, solve, toggleEngine, toggleValues } from "./ctrl";
+import { hintsOf, isSearching, isStale, point, solve, solveSeconds, toggleEngine, toggleValues } from "./ctrl";
 
 /** The engine's values of the moves, best first. */
 export function HintsPanel(props: GameProps) {
   const { app, state, view } = props;
   const { settings, hints } = state;
   const moves = hintsOf(state);
+  const seconds = solveSeconds(state);
+  const isSolving = view.solve?.is_on === true;
   return (
     <section class="card hints" aria-labelledby="hints-title">
       <div class="card-head">
@@ -27,7 +30,9 @@ export function HintsPanel(props: GameProps) {
             kind="quiet"
             isOn={settings.values}
             press={() => toggleValues(app)}
-          />
+          >
+            <span class="roomy">{texts.hints.valuesShort}</span>
+          </Button>
           <Button
             kind="quiet"
             label={texts.hints.detail}
@@ -36,8 +41,14 @@ export function HintsPanel(props: GameProps) {
           >
             {texts.hints.detailShort}
           </Button>
-          <Button kind="quiet" label={texts.hints.solve} isDisabled={view.scene.end !== null} press={() => solve(app)}>
-            {texts.hints.solveShort}
+          <Button
+            kind="quiet"
+            label={`${texts.hints.solveShort(seconds)}: ${texts.hints.solve(isSolving, seconds)}`}
+            isOn={isSolving}
+            isDisabled={view.solve === null}
+            press={() => solve(app)}
+          >
+            {texts.hints.solveShort(seconds)}
           </Button>
           <Button
             icon="bolt"
@@ -58,7 +69,9 @@ export function HintsPanel(props: GameProps) {
         <p class="empty">{emptyText(props)}</p>
       )}
       {moves && hints && (
-        <p class="hints-effort">{isStale(state) ? texts.hints.searching : texts.hints.effort(hints)}</p>
+        <p class="hints-effort">
+          {isStale(state) ? texts.hints.searching : texts.hints.effort(hints, commonCertainty(moves))}
+        </p>
       )}
     </section>
   );
@@ -66,7 +79,7 @@ export function HintsPanel(props: GameProps) {
 
 function emptyText({ view }: GameProps): string {
   if (view.scene.end) return texts.hints.over;
-  return view.engine_on ? texts.hints.searching : texts.hints.off;
+  return isSearching(view) ? texts.hints.searching : texts.hints.off;
 }
 
 function HintRow({ app, state, hint }: GameProps & { hint: Hint }) {

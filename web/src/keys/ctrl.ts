@@ -17,7 +17,6 @@ const BRUSHES: Record<string, Brush> = { b: 0, w: 1, e: null };
 export function listen(app: App): void {
   let name = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isByPointer = false;
 
   /** Ends the typing of a move. If a single letter was typed, it was a command. */
   function endTyping(): void {
@@ -46,7 +45,6 @@ export function listen(app: App): void {
     return result.kind !== "other";
   }
 
-  document.addEventListener("pointerdown", () => (isByPointer = true));
   document.addEventListener("click", (event) => {
     // Not immediately: a label focuses its field only after this event.
     if (event.detail > 0) setTimeout(releaseFocus);
@@ -55,9 +53,8 @@ export function listen(app: App): void {
   document.addEventListener(
     "keydown",
     (event) => {
-      if (app.store.get().dialog || isField(event.target) || document.querySelector(":popover-open")) return;
+      if (isText(event) || app.store.get().dialog || document.querySelector(":popover-open")) return;
       if (handle(event)) event.preventDefault();
-      if (event.key === "Tab") isByPointer = false;
     },
     true,
   );
@@ -66,8 +63,6 @@ export function listen(app: App): void {
     const { key, target } = event;
     if (event.altKey) return false;
     if (event.ctrlKey || event.metaKey) return control(key);
-    // Keyboard users need Tab to move the focus; after a click, nothing has the focus.
-    if (key === "Tab") return isByPointer && !event.shiftKey && target === document.body && command("m");
     if (isPress(key) && isControl(target) && !(key === "Enter" && name !== "")) return false;
     if (isMotion(key) && ownsMotion(target)) return false;
     const { editor } = app.store.get();
@@ -92,6 +87,11 @@ export function listen(app: App): void {
 function releaseFocus(): void {
   const focused = document.activeElement;
   if (focused instanceof HTMLElement && !isField(focused) && !focused.closest("dialog, [popover]")) focused.blur();
+}
+
+/** Whether a key belongs to a text that is being written, perhaps by an input method, which uses keys of its own. */
+function isText(event: KeyboardEvent): boolean {
+  return event.isComposing || isField(event.target);
 }
 
 const isPress = (key: string) => key === " " || key === "Enter";

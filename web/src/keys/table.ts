@@ -4,7 +4,7 @@ import { toggleEditor } from "../editor/ctrl";
 import { act, pass, toggleMode } from "../game/ctrl";
 import { nextSeed } from "../game/motion";
 import { goToMistake, step, switchBranch } from "../game/navigate";
-import { readValue, solve, toggleEngine, toggleValues } from "../hints/ctrl";
+import { isSearching, readValue, solve, toggleEngine, toggleValues } from "../hints/ctrl";
 import { leaveRetry, stop, toggleGraph } from "../review/ctrl";
 import { turnBoard } from "../settings/ctrl";
 import { texts } from "../texts";
@@ -62,7 +62,7 @@ function escape(app: App): void {
   const { editor, view } = app.store.get();
   if (editor) toggleEditor(app);
   else if (view?.retry) leaveRetry(app);
-  else if (view?.mode === "analyse" && (view.engine_on || view.review)) {
+  else if (view?.mode === "analyse" && (isSearching(view) || view.review)) {
     stop(app);
     say(app, texts.hints.stopped);
   }
@@ -79,7 +79,7 @@ export const SHEET: KeyRow[] = [
   { keys: ["s"], about: texts.keys.seed },
   { keys: ["Space"], about: texts.keys.best },
   { keys: ["p"], about: texts.keys.pass },
-  { keys: ["m", "Tab"], about: texts.keys.mode },
+  { keys: ["m"], about: texts.keys.mode },
   { keys: ["v"], about: texts.keys.values },
   { keys: ["l"], about: texts.keys.engine },
   { keys: ["x"], about: texts.keys.solve },

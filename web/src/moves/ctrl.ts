@@ -2,6 +2,7 @@ import type { GameView, NodeView } from "../api/types";
 import type { App } from "../app";
 import { act } from "../game/ctrl";
 import { nodeOf } from "../game/tree";
+import { isRetrying } from "../review/verdict";
 
 /** A variation: a sequence of moves, some with alternatives. */
 export interface Variation {
@@ -29,11 +30,17 @@ export function variationFrom(view: GameView, first: number): Variation {
   let alternatives: Variation[] = [];
   while (node) {
     steps.push({ node, alternatives });
-    const [next, ...others] = node.children;
+    const [next, ...others] = childrenShown(view, node);
     alternatives = others.map((other) => variationFrom(view, other));
     node = next === undefined ? undefined : nodeOf(view, next);
   }
   return { steps };
+}
+
+/** The moves that follow a node: while one of them is retried as a mistake, the others might give the answer away. */
+function childrenShown(view: GameView, { children }: NodeView): number[] {
+  const retried = isRetrying(view) ? children.find((child) => child === view.retry?.node) : undefined;
+  return retried === undefined ? children : [retried];
 }
 
 /** The rows of the whole game: the main line in pairs, with branches and comments after their moves. */

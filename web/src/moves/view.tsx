@@ -17,9 +17,10 @@ export function MoveList(props: GameProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => scrollToCurrent(list.current), [view.cursor, view.id]);
   useEffect(() => {
-    // The content above may grow, which leaves less room for the list.
+    // The content above may grow, which leaves less room for the list, or moves it down.
     const observer = new ResizeObserver(() => scrollToCurrent(list.current));
     if (list.current) observer.observe(list.current);
+    observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
   const rows = rowsOf(view);
@@ -50,9 +51,16 @@ function scrollToCurrent(list: HTMLElement | null): void {
   const current = list?.querySelector<HTMLElement>("[aria-current]");
   if (!list || !current) return;
   const [top, bottom] = [current.offsetTop, current.offsetTop + current.offsetHeight];
+  const height = heightInSight(list, 3 * current.offsetHeight);
   if (top < list.scrollTop) list.scrollTop = top - current.offsetHeight;
-  else if (bottom > list.scrollTop + list.clientHeight)
-    list.scrollTop = bottom + current.offsetHeight - list.clientHeight;
+  else if (bottom > list.scrollTop + height) list.scrollTop = bottom + current.offsetHeight - height;
+}
+
+/** How much of the list is in sight: on a phone the rest of it may be below the screen or behind the thumb bar. */
+function heightInSight(list: HTMLElement, least: number): number {
+  const top = list.getBoundingClientRect().top + list.clientTop;
+  const end = document.querySelector(".thumb-bar")?.getBoundingClientRect().top ?? innerHeight;
+  return Math.min(list.clientHeight, Math.max(least, end - top));
 }
 
 function MoveRow({ row, ...props }: GameProps & { row: Row }) {
@@ -84,7 +92,12 @@ function Branch({ variation, ...props }: GameProps & { variation: Variation }) {
       {variation.steps.map(({ node, alternatives }) => (
         <Fragment key={node.id}>
           <MoveButton {...props} node={node} />
-          {node.comment !== "" && <span class="branch-comment">{node.comment}</span>}
+          {node.comment !== "" && (
+            <>
+              {" "}
+              <span class="branch-comment">{node.comment}</span>
+            </>
+          )}
           {alternatives.map((other, index) => (
             <Branch key={index} {...props} variation={other} />
           ))}
@@ -105,7 +118,7 @@ function MoveButton({ app, view, node }: GameProps & { node: NodeView }) {
       title={judgement?.mark ? texts.moves.judged(judgement) : undefined}
       onClick={() => void go(app, node.id)}
     >
-      <span class="move-number">{node.ply}</span>
+      <span class="move-number">{node.number}</span>
       <span class="visually-hidden">{sideName(view, node.side ?? 0)}</span>
       <span class="move-name">
         {node.is_pass ? texts.moves.pass : node.move}

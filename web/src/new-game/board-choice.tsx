@@ -1,3 +1,4 @@
+import { useState } from "preact/hooks";
 import type { Family } from "../api/types";
 import { texts } from "../texts";
 import { Field, Segments, Select } from "../ui/fields";
@@ -5,6 +6,8 @@ import type { Choices } from "./choices";
 
 const t = texts.newGame;
 const PRESETS = [6, 8, 10];
+/** What stands for any other size among them. */
+const OTHER = 0;
 
 interface Props {
   family: Family;
@@ -48,27 +51,36 @@ function Size({ sizes: [least, most], choices, set }: Omit<Props, "family"> & { 
     label: String(least + index),
   }));
   const presets = PRESETS.filter((size) => size >= least && size <= most);
-  const isPreset = choices.width === choices.height && presets.includes(choices.width);
+  const [isOther, setOther] = useState(choices.width !== choices.height || !presets.includes(choices.width));
+  const choose = (size: number) => {
+    setOther(size === OTHER);
+    if (size !== OTHER) set({ width: size, height: size });
+  };
   return (
     <div class="field">
       <span class="field-label">{t.size}</span>
       <div class="field-row">
         <Segments
           label={t.size}
-          value={isPreset ? choices.width : 0}
-          options={presets.map((size) => ({ value: size, label: `${size}×${size}` }))}
-          choose={(size) => set({ width: size, height: size })}
+          value={isOther ? OTHER : choices.width}
+          options={[
+            ...presets.map((size) => ({ value: size, label: `${size}×${size}` })),
+            { value: OTHER, label: t.otherSize },
+          ]}
+          choose={choose}
         />
-        <div class="lengths">
-          <label class="inline-field">
-            <span>{t.width}</span>
-            <Select value={choices.width} options={lengths} choose={(width) => set({ width })} />
-          </label>
-          <label class="inline-field">
-            <span>{t.height}</span>
-            <Select value={choices.height} options={lengths} choose={(height) => set({ height })} />
-          </label>
-        </div>
+        {isOther && (
+          <div class="lengths">
+            <label class="inline-field">
+              <span>{t.width}</span>
+              <Select value={choices.width} options={lengths} choose={(width) => set({ width })} />
+            </label>
+            <label class="inline-field">
+              <span>{t.height}</span>
+              <Select value={choices.height} options={lengths} choose={(height) => set({ height })} />
+            </label>
+          </div>
+        )}
       </div>
     </div>
   );
@@ -85,7 +97,7 @@ function Rules({ family, choices, set }: Props) {
           label={t.rules}
           value={preset ? rules : ""}
           options={[
-            ...family.rules.map(({ name }) => ({ value: name, label: name })),
+            ...family.rules.map(({ name }) => ({ value: name, label: t.ruleSet(name) })),
             { value: "", label: t.ownRules },
           ]}
           choose={(name) => set({ rules: name || `${rules}:` })}

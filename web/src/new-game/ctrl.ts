@@ -29,7 +29,10 @@ export function loadChoices(catalogue: Catalogue): Choices {
 }
 
 /** What has become of a request to start a game. */
-export type Outcome = { kind: "begun" } | { kind: "refused"; reason: string } | { kind: "superseded" };
+export type Outcome =
+  | { kind: "begun" }
+  | { kind: "refused"; reason: string; code: string }
+  | { kind: "superseded" };
 
 /** The latest request to start a game: replies to earlier ones may come after its own. */
 const latest = new WeakMap<App, NewGame>();
@@ -48,7 +51,7 @@ export async function beginRequest(app: App, request: NewGame): Promise<Outcome>
   latest.set(app, request);
   const reply = await app.api.begin(request);
   if (latest.get(app) !== request) return { kind: "superseded" };
-  if (!reply.ok) return { kind: "refused", reason: reply.message };
+  if (!reply.ok) return { kind: "refused", reason: reply.message, code: reply.code };
   saveItem(REQUEST_KEY, { id: reply.value.id, request } satisfies LastRequest);
   showGame(app, reply.value);
   showAddress(reply.value.id);
@@ -75,7 +78,14 @@ export async function rematch(app: App, view: GameView, level?: number): Promise
   const [first, second] = view.players.map((player) =>
     player.is_human || level === undefined ? player.spec : `engine:level=${level}`,
   );
-  await beginOrNotify(app, { ...request, first: second ?? "human", second: first ?? "human" });
+  const [{ name: firstName }, { name: secondName }] = view.players;
+  await beginOrNotify(app, {
+    ...request,
+    first: second ?? "human",
+    second: first ?? "human",
+    first_name: secondName,
+    second_name: firstName,
+  });
 }
 
 function requestLike(view: GameView): NewGame {

@@ -113,7 +113,9 @@ function Rating({ rating }: { rating: LevelRating | undefined }) {
 
 function scrollToChosen(list: HTMLElement | null): void {
   const rung = list?.querySelector<HTMLElement>(".rung:has(:checked)");
-  if (list && rung) list.scrollTop = rung.offsetTop - (list.clientHeight - rung.offsetHeight) / 2;
+  // Beginners should find the easy levels, which are the first ones, without scrolling.
+  if (!list || !rung || rung.offsetTop + rung.offsetHeight <= list.clientHeight) return;
+  list.scrollTop = rung.offsetTop - (list.clientHeight - rung.offsetHeight) / 2;
 }
 
 function Classic({ catalogue, family, opponent, set }: Props) {

@@ -6,7 +6,7 @@ import type { GameProps } from "../props";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
-import { Segments } from "../ui/fields";
+import { Field, MAX_NAME_LENGTH, Segments } from "../ui/fields";
 import { familyOf, levelOf, type Opponent, specOf } from "./choices";
 import { loadChoices } from "./ctrl";
 import { OpponentChoice } from "./opponent";
@@ -28,11 +28,13 @@ export function SeatDialog({
 }: GameProps & { close: () => void; catalogue: Catalogue; side: 0 | 1 }) {
   const [kind, setKind] = useState<"human" | "program">(view.players[side].is_human ? "human" : "program");
   const [opponent, setOpponent] = useState(() => initialOpponent(view.players[side].spec, catalogue));
+  const [name, setName] = useState(view.players[side].name);
   const family = familyOf(catalogue, view.game.family);
   const title = t.title(sideName(view, side));
   const save = async () => {
     const spec = kind === "human" ? "human" : specOf(opponent);
-    if (await act(app, { do: "seat", side, spec })) close();
+    if (!(await act(app, { do: "seat", side, spec }))) return;
+    if (kind === "program" || (await act(app, { do: "name", side, name }))) close();
   };
   const footer = (
     <>
@@ -46,6 +48,17 @@ export function SeatDialog({
     <Dialog title={title} close={close} footer={footer}>
       <div class="form">
         <Segments label={title} value={kind} options={KINDS} choose={setKind} />
+        {kind === "human" && (
+          <Field label={t.name}>
+            <input
+              class="input"
+              value={name}
+              maxLength={MAX_NAME_LENGTH}
+              autocomplete="off"
+              onInput={(event) => setName(event.currentTarget.value)}
+            />
+          </Field>
+        )}
         {kind === "program" && family && (
           <OpponentChoice
             title={t.program}

@@ -53,7 +53,6 @@ export function NewGameDialog({ app, state, close, catalogue }: AppProps & { clo
           />
           <small class="field-about">{family.about}</small>
         </div>
-        <BoardChoice family={family} choices={choices} set={set} />
         <div class="field">
           <span class="field-label">{t.you}</span>
           <Segments label={t.you} value={seat} options={seatsOf(family)} choose={(seat) => set({ seat })} />
@@ -78,6 +77,7 @@ export function NewGameDialog({ app, state, close, catalogue }: AppProps & { clo
             set={(other) => set({ other })}
           />
         )}
+        <BoardChoice family={family} choices={choices} set={set} />
         <TimeChoice choices={choices} set={set} />
         <Switch
           label={t.showLegal}

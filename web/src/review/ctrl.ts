@@ -4,6 +4,8 @@ import { act } from "../game/ctrl";
 import { nodeOf } from "../game/tree";
 import type { GraphPoint } from "../graph/index";
 import { change } from "../settings/ctrl";
+import { texts } from "../texts";
+import type { Learner } from "./learner";
 
 /** A move that lost something, with its judgement. */
 export interface Mistake {
@@ -27,7 +29,8 @@ export function pointsOf(view: GameView): GraphPoint[] {
     exact: node.value?.exact ?? false,
     grade: node.judgement?.grade ?? null,
     mark: node.judgement?.mark ?? "",
-    label: node.move === null ? "" : `${node.ply}. ${node.move}`,
+    number: node.parent === null ? 0 : node.number,
+    label: texts.moves.numbered(node),
     said: node.said?.score ?? null,
   }));
 }
@@ -49,8 +52,9 @@ export function hasGraph(view: GameView): boolean {
   return lineOf(view).some((node) => node.value !== null || node.said !== null);
 }
 
+/** The line that is reviewed: while a mistake is retried, that with the mistake. */
 function lineOf(view: GameView): NodeView[] {
-  return view.line.flatMap((id) => nodeOf(view, id) ?? []);
+  return (view.retry?.line ?? view.line).flatMap((id) => nodeOf(view, id) ?? []);
 }
 
 /** Reviews every move of the line shown. */
@@ -86,9 +90,10 @@ export function leaveRetry(app: App): void {
   void act(app, { do: "leave" });
 }
 
-/** The mistake to retry after this one: the next one in the game. */
-export function nextMistake(view: GameView): number | null {
-  const from = view.retry ? view.line.indexOf(view.retry.node) : -1;
-  const later = view.line.slice(from + 1).find((id) => nodeOf(view, id)?.judgement?.mark);
-  return later ?? null;
+/** The mistake to retry after this one, or the first one: the next in the game of those to learn from. */
+export function nextMistake(view: GameView, learner: Learner): number | null {
+  const line = lineOf(view);
+  const from = line.findIndex((node) => node.id === view.retry?.node);
+  const isWanted = (node: NodeView) => node.judgement?.mark && (learner === "both" || node.side === learner);
+  return line.slice(from + 1).find(isWanted)?.id ?? null;
 }

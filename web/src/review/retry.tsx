@@ -1,21 +1,29 @@
+import { useEffect, useRef } from "preact/hooks";
 import type { RetryView } from "../api/types";
 import { nodeOf, sideName } from "../game/tree";
 import type { GameProps } from "../props";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
 import { leaveRetry, nextMistake, retry as retryNode, reveal } from "./ctrl";
+import { learnerOf } from "./learner";
 import { verdictOf } from "./verdict";
 
 /** A mistake being retried. */
-export function RetryCard({ app, view, retry }: GameProps & { retry: RetryView }) {
-  const next = nextMistake(view);
-  const side = nodeOf(view, retry.node)?.side ?? view.scene.side;
+export function RetryCard({ app, state, view, retry }: GameProps & { retry: RetryView }) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone, the list in which the retry began may be far below the board and this card.
+    scrollTo({ top: 0 });
+    card.current?.scrollIntoView({ block: "nearest" });
+  }, [retry.node]);
+  const next = nextMistake(view, learnerOf(state, view));
+  const side = (nodeOf(view, retry.node)?.side ?? view.scene.side) === 0 ? 0 : 1;
   return (
-    <section class="card retry" aria-labelledby="retry-title">
+    <section class="card retry" aria-labelledby="retry-title" ref={card}>
       <h2 class="card-title" id="retry-title">
         {texts.retry.title(sideName(view, side))}
       </h2>
-      <p>{texts.retry.played(retry)}</p>
+      <p>{texts.retry.played(retry, view.players[side], view.game.unit)}</p>
       <p class="verdict" data-right={retry.verdict?.is_right}>
         {verdictOf(retry)}
       </p>

@@ -1,5 +1,10 @@
-import type { RetryView } from "../api/types";
+import type { GameView, RetryView } from "../api/types";
 import { texts } from "../texts";
+
+/** Whether a mistake is being retried, and no right move was found yet: then nothing may help. */
+export function isRetrying({ retry }: GameView): boolean {
+  return retry !== null && retry.verdict?.is_right !== true;
+}
 
 /** The state of a retry as a sentence. */
 export function verdictOf(retry: RetryView): string {

@@ -1,18 +1,19 @@
-import type { Summary } from "../api/types";
+import type { GameView, Judgement, NodeView, Summary } from "../api/types";
 import { go } from "../game/navigate";
 import { sideName } from "../game/tree";
 import type { GameProps } from "../props";
 import { texts } from "../texts";
 import { Button } from "../ui/button";
-import { hasGraph, type Mistake, mistakesOf, retry, review, stop } from "./ctrl";
+import { type Option, Segments } from "../ui/fields";
+import { hasGraph, type Mistake, mistakesOf, nextMistake, retry, review, stop } from "./ctrl";
 import { GraphCard } from "./graph";
+import { chooseLearner, type Learner, learnerOf } from "./learner";
 
 /** The review: mistakes, and how to do better. */
 export function ReviewPanel(props: GameProps & { isPhone: boolean }) {
   const { app, view, isPhone } = props;
   const mistakes = mistakesOf(view);
   const isDone = view.summary.length > 0;
-  const first = firstInGame(mistakes);
   return (
     <div class="review">
       {view.review ? (
@@ -27,11 +28,7 @@ export function ReviewPanel(props: GameProps & { isPhone: boolean }) {
           >
             {isDone ? texts.review.again : texts.review.start}
           </Button>
-          {first && !view.retry && (
-            <Button icon="restore" kind="strong" press={() => retry(app, first.node.id)}>
-              {texts.review.learn}
-            </Button>
-          )}
+          {mistakes.length > 0 && !view.retry && <Learn {...props} />}
         </div>
       )}
       {isPhone && hasGraph(view) && <GraphCard {...props} />}
@@ -45,8 +42,32 @@ export function ReviewPanel(props: GameProps & { isPhone: boolean }) {
   );
 }
 
-function firstInGame(mistakes: Mistake[]): Mistake | undefined {
-  return [...mistakes].sort((a, b) => a.node.ply - b.node.ply)[0];
+/** Starts with the first mistake of the side chosen. */
+function Learn({ app, state, view }: GameProps) {
+  const learner = learnerOf(state, view);
+  const first = nextMistake(view, learner);
+  const options: Option<Learner>[] = [
+    ...([0, 1] as const).map((side) => ({ value: side, label: sideName(view, side) })),
+    { value: "both", label: texts.review.bothSides },
+  ];
+  return (
+    <>
+      <Button
+        icon="restore"
+        kind="strong"
+        isDisabled={first === null}
+        press={() => first !== null && retry(app, first)}
+      >
+        {texts.review.learn}
+      </Button>
+      <Segments
+        label={texts.review.learner}
+        value={learner}
+        options={options}
+        choose={(side) => chooseLearner(app, side)}
+      />
+    </>
+  );
 }
 
 function Running({ app, view }: GameProps) {
@@ -96,6 +117,12 @@ function Summaries({ view }: GameProps) {
   );
 }
 
+/** The better move; hidden while it is the answer to a retry, or to one that may follow. */
+function better(view: GameView, node: NodeView, judgement: Judgement): string {
+  const isHidden = judgement.best === "" || (view.retry !== null && view.retry.node !== node.id);
+  return isHidden ? texts.review.hidden : judgement.best;
+}
+
 function Mistakes({ app, view, mistakes }: GameProps & { mistakes: Mistake[] }) {
   return (
     <table class="mistakes">
@@ -120,14 +147,14 @@ function Mistakes({ app, view, mistakes }: GameProps & { mistakes: Mistake[] }) 
                   role="img"
                   aria-label={sideName(view, node.side ?? 0)}
                 />
-                <span class="move-number">{node.ply}</span>
+                <span class="move-number">{node.number}</span>
                 <span class="move-name">
                   {node.move}
                   {judgement.mark}
                 </span>
               </button>
             </td>
-            <td>{judgement.best}</td>
+            <td>{better(view, node, judgement)}</td>
             <td class="loss">
               {judgement.loss_text}
               {judgement.result_changed && <small class="changed">{texts.review.changed}</small>}

@@ -1,5 +1,7 @@
 import { act } from "../game/ctrl";
-import { nodeOf, sideName, sizeOf } from "../game/tree";
+import { HelpDialog } from "../game/help";
+import { NameDialog } from "../game/name";
+import { movesAfter, nodeOf, sideName } from "../game/tree";
 import { GamesDialog } from "../games/view";
 import { KeysDialog } from "../keys/view";
 import { deleteBranch } from "../moves/ctrl";
@@ -31,6 +33,8 @@ export function Dialogs({ app, state }: AppProps) {
       return view && catalogue && <ExportDialog {...props} catalogue={catalogue} />;
     case "settings":
       return <SettingsDialog {...props} />;
+    case "help":
+      return view && <HelpDialog view={view} close={close} />;
     case "keys":
       return <KeysDialog close={close} />;
     case "delete-branch": {
@@ -39,7 +43,7 @@ export function Dialogs({ app, state }: AppProps) {
         node && (
           <Confirm
             title={texts.moves.deleteTitle}
-            about={texts.moves.deleteAbout(node.move ?? "", sizeOf(view, node.id) - 1)}
+            about={texts.moves.deleteAbout(node, movesAfter(view, node.id))}
             yes={texts.moves.delete}
             close={close}
             confirm={() => void deleteBranch(app, node.id)}
@@ -49,12 +53,15 @@ export function Dialogs({ app, state }: AppProps) {
     }
     case "seat":
       return view && catalogue && <SeatDialog {...props} view={view} catalogue={catalogue} side={dialog.side} />;
+    case "name":
+      return view && <NameDialog {...props} view={view} />;
     case "resign":
       return (
-        view && (
+        view &&
+        view.can.resign !== null && (
           <Confirm
-            title={texts.play.resign}
-            about={texts.play.resignAbout(sideName(view, view.scene.side))}
+            title={texts.play.resignTitle(sideName(view, view.can.resign))}
+            about={texts.play.resignAbout}
             yes={texts.play.resign}
             close={close}
             confirm={() => {

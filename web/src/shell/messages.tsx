@@ -1,6 +1,7 @@
 import type { AppProps } from "../props";
 import { closeNotice } from "../notice";
 import { texts } from "../texts";
+import { sentence } from "../texts/sentence";
 import { Button } from "../ui/button";
 
 /** Messages: notices, errors, and the live region. */
@@ -17,7 +18,7 @@ export function Messages({ app, state }: AppProps) {
         {!isLive && <p class="message warning">{texts.status.lost}</p>}
         {view && trouble && (
           <div class="message error" role="alert">
-            <p>{trouble}</p>
+            <p>{sentence(trouble)}</p>
             {!view.players[side].is_human && (
               <Button press={() => app.store.set({ dialog: { kind: "seat", side } })}>{texts.seat.another}</Button>
             )}

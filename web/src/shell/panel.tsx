@@ -7,6 +7,7 @@ import type { GameProps } from "../props";
 import { hasGraph } from "../review/ctrl";
 import { GraphCard } from "../review/graph";
 import { RetryCard } from "../review/retry";
+import { isRetrying } from "../review/verdict";
 import { ReviewPanel } from "../review/view";
 import type { Tab } from "../state";
 import { texts } from "../texts";
@@ -33,7 +34,7 @@ export function Panel(props: GameProps & { isPhone: boolean }) {
       {(!isAnalysing || view.scene.end) && <StatusCard {...props} />}
       {isWatched(view) && <WatchCard {...props} />}
       {view.retry && <RetryCard {...props} retry={view.retry} />}
-      {isAnalysing && !isPhone && !view.retry && <HintsPanel {...props} />}
+      {isAnalysing && !isPhone && !isRetrying(view) && <HintsPanel {...props} />}
       {!isPhone && (isAnalysing || isWatched(view)) && hasGraph(view) && <GraphCard {...props} />}
       <Tabs
         label={texts.panel}
@@ -54,7 +55,7 @@ export function Panel(props: GameProps & { isPhone: boolean }) {
 function tabsOf({ state, view, isPhone }: GameProps & { isPhone: boolean }): Tab[] {
   const isAnalysing = view.mode === "analyse";
   return [
-    ...(isAnalysing && isPhone && !view.retry ? ["engine" as const] : []),
+    ...(isAnalysing && isPhone && !isRetrying(view) ? ["engine" as const] : []),
     "moves",
     ...(isAnalysing ? ["review" as const] : []),
     ...(state.settings.textPanel ? ["text" as const] : []),

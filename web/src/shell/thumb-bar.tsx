@@ -1,3 +1,4 @@
+import { BestButton } from "../game/best";
 import { act } from "../game/ctrl";
 import { step } from "../game/navigate";
 import type { GameProps } from "../props";
@@ -9,31 +10,41 @@ import { Button } from "../ui/button";
 export function ThumbBar({ app, view }: GameProps) {
   return (
     <nav class="thumb-bar" aria-label={texts.navigation.label}>
-      <Button icon="back" label={texts.navigation.back} kind="quiet" press={() => step(app, -1)} />
-      <Button icon="forward" label={texts.navigation.forward} kind="quiet" press={() => step(app, 1)} />
+      <Button icon="back" label={texts.navigation.back} kind="quiet" press={() => step(app, -1)}>
+        {texts.navigation.backShort}
+      </Button>
+      <Button icon="forward" label={texts.navigation.forward} kind="quiet" press={() => step(app, 1)}>
+        {texts.navigation.forwardShort}
+      </Button>
       <Button
         icon="undo"
         label={texts.play.undo}
         kind="quiet"
         isDisabled={!view.can.undo}
         press={() => void act(app, { do: "undo" })}
-      />
+      >
+        {texts.play.undo}
+      </Button>
       {isWatched(view) ? (
         <Button
           icon={view.watch.paused ? "play" : "pause"}
           label={view.watch.paused ? texts.watch.resume : texts.watch.pause}
           kind="quiet"
           press={() => togglePause(app)}
-        />
+        >
+          {view.watch.paused ? texts.watch.resume : texts.watch.pause}
+        </Button>
       ) : (
-        <Button icon="bolt" label={texts.play.best} kind="quiet" press={() => void act(app, { do: "best" })} />
+        <BestButton app={app} view={view} kind="quiet" />
       )}
       <Button
         icon="share"
         label={texts.transfer.exportTitle}
         kind="quiet"
         press={() => app.store.set({ dialog: { kind: "export" } })}
-      />
+      >
+        {texts.transfer.shareShort}
+      </Button>
     </nav>
   );
 }

@@ -26,8 +26,8 @@ export function TopBar({ app, state, isPhone }: AppProps & { isPhone: boolean })
         <span class="brand-name">{texts.name}</span>
       </span>
       <div class="title">
-        <h1>{view?.game.title ?? texts.name}</h1>
-        {view && <p title={view.game.about}>{view.game.about}</p>}
+        <h1>{view ? view.name || view.game.title : texts.name}</h1>
+        {view && <p title={view.game.about}>{texts.gameName.below(view)}</p>}
       </div>
       {view && (
         <div class="mode-switch">
@@ -71,9 +71,11 @@ function Menu({ app, isPhone }: { app: App; isPhone: boolean }) {
     ...(isPhone ? [{ icon: "list" as const, label: texts.games.title, press: () => void openList(app) }] : []),
     { icon: "paste", label: texts.transfer.pasteTitle, key: "Ctrl V", press: paste },
     { icon: "share", label: texts.transfer.exportTitle, press: dialog("export") },
+    { icon: "comment", label: texts.gameName.title, press: dialog("name") },
     { icon: "edit", label: texts.editor.title, key: "e", press: () => toggleEditor(app) },
     { icon: "turn", label: texts.keys.turn, key: "f", press: () => turnBoard(app) },
     { icon: "text", label: texts.textPanel.title, key: "t", press: () => toggleTextPanel(app) },
+    { icon: "help", label: texts.help.title, press: dialog("help") },
     { icon: "settings", label: texts.settings.title, press: dialog("settings") },
     { icon: "keys", label: texts.keys.title, key: "?", press: dialog("keys") },
   ];

@@ -18,8 +18,8 @@ export function Shell({ app, state }: AppProps) {
   const props = view && { app, state, view };
   const messages = <Messages app={app} state={state} />;
   useEffect(() => {
-    document.title = view ? texts.pageTitle(view.game.title) : texts.name;
-  }, [view?.game.title]);
+    document.title = view ? texts.pageTitle(view.name || view.game.title) : texts.name;
+  }, [view?.name, view?.game.title]);
   return (
     <div class="page" data-mode={view?.mode} data-editing={state.editor !== null}>
       <TopBar app={app} state={state} isPhone={isPhone} />

@@ -67,10 +67,11 @@ function stepBy(app: App, steps: number): Result {
 }
 
 async function playWord(app: App, word: string): Promise<Result> {
-  const { view } = app.store.get();
-  const isMove = view?.scene.moves.some((move) => move.name.toLowerCase() === word);
-  if (!isMove) return texts.textPanel.unknown(word);
-  return outcome(app, await play(app, word));
+  const { scene } = app.store.get().view ?? {};
+  const names = [...(scene?.moves.map((move) => move.name) ?? []), ...(scene?.picture.names ?? [])];
+  const name = names.find((name) => name.toLowerCase() === word);
+  if (name === undefined) return texts.textPanel.unknown(word);
+  return outcome(app, await play(app, name));
 }
 
 function outcome(app: App, isDone: boolean): Result {

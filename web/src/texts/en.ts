@@ -12,8 +12,10 @@ import type {
   Move,
   NodeView,
   Picture,
+  PlayerView,
   RetryVerdict,
   RetryView,
+  ThinkingView,
   Trace,
 } from "../api/types";
 import type { PlaceInfo, Sowing } from "../board/index";
@@ -22,10 +24,16 @@ import type { KeyRow } from "../keys/table";
 import type { TimeSystem } from "../new-game/time";
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
-const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
+const minus = (value: number) => (value < 0 ? `−${-value}` : String(value));
+const signed = (value: number) => (value > 0 ? `+${value}` : minus(value));
 const inWords = (text: string) => text.replace(/^\+/, "plus ").replace(/^[-−]/, "minus ");
 const tidy = (value: number) => Math.round(value * 10) / 10;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const PASS = "pass";
+
+/** The names of formats that are not simply capitalised. */
+const FORMATS: Record<string, string> = { obf: "OBF", ggf: "GGF", json: "JSON" };
 
 const GRADES = {
   forced: "",
@@ -45,12 +53,11 @@ export const en = {
   panel: "Game",
 
   errors: {
-    offline: "The server is not responding. Is outflank still running? The page continues as soon as it is back.",
-    status: (status: number) => `The server responded with ${status} and no explanation.`,
-    illegal: (name: string) => `${name} is not a legal move here.`,
-    noPass: "A pass is only possible when there is no other move.",
-    unknownGame: (address: string) => `There is no game at ${address}. These are your games.`,
-    nothingToShow: "No game can be shown.",
+    offline: "The server is not responding. Is Outflank still running? This page will continue as soon as it is back.",
+    status: (status: number) => `The server answered with status ${status} and no explanation.`,
+    noPass: "You can pass only when you have no other move.",
+    unknownGame: (address: string) => `There is no game at ${address}. Here are your games.`,
+    nothingToShow: "There is no game to show.",
   },
 
   modes: {
@@ -64,29 +71,38 @@ export const en = {
   tabs: { engine: "Engine", moves: "Moves", review: "Review", text: "Text" },
   navigation: {
     label: "Navigation",
-    first: "Start (Home)",
+    first: "To the start (Home)",
     back: "Back (←)",
+    backShort: "Back",
     forward: "Forward (→)",
-    last: "End (End)",
+    forwardShort: "Forward",
+    last: "To the end (End)",
   },
 
   status: {
-    label: "State of the game",
-    thinks: "thinking…",
+    label: "Game status",
+    thinks: (thinking: ThinkingView | null) =>
+      ["thinking…", thinking?.depth != null && `depth ${thinking.depth}`, thinking && seconds(thinking.elapsed_ms)]
+        .filter((part) => part)
+        .join(" · "),
     toMove: (side: string) => `${side} to move`,
     yourMove: (side: string) => `Your move (${side})`,
     thinking: (player: string, side: string) => `${player} (${side}) is thinking…`,
     waiting: (player: string, side: string) => `${player} (${side}) is waiting`,
-    lost: "The connection was lost. Reconnecting…",
+    lost: "Connection lost. Reconnecting…",
   },
 
   play: {
     undo: "Take back",
     redo: "Redo",
     best: "Play the engine's move (Space)",
+    bestShort: "Engine's move",
+    moveNow: "Have the program move now (Space)",
+    moveNowShort: "Move now",
     pass: "Pass",
     resign: "Resign",
-    resignAbout: (side: string) => `${side} resigns. The game can still be analysed afterwards.`,
+    resignTitle: (side: string) => `Resign as ${side}?`,
+    resignAbout: "You can still analyse the game afterwards.",
     rematch: "Rematch",
   },
 
@@ -111,32 +127,34 @@ export const en = {
     title: "How to play",
     rules: {
       squares:
-        "Place a disc so that a straight line of your opponent's discs lies between it and another disc of yours: all of them are flipped. If you cannot, you pass.",
-      pits: "Take all seeds from one of your pits and sow them one by one, anticlockwise. If the last seed brings one of your opponent's pits to two or three seeds, you capture them, along with any twos and threes directly before it.",
+        "Place a disc so that you trap a line of your opponent's discs between it and another of yours; they all flip. If you have no move, you pass.",
+      pits: "Capture more than half of the seeds to win. Take all the seeds from one of your pits and sow them one by one, anticlockwise. If the last seed brings one of your opponent's pits to two or three seeds, you capture them, along with any twos and threes directly before it.",
     } satisfies Record<Picture["kind"], string>,
     keys: {
       squares: [
-        { keys: ["d", "3"], about: "plays there" },
-        { keys: ["Backspace"], about: "takes back" },
+        { keys: ["d", "3"], about: "to play d3" },
+        { keys: ["Backspace"], about: "to take back a move" },
       ],
       pits: [
-        { keys: ["C", "Enter"], about: "sows that pit" },
-        { keys: ["Backspace"], about: "takes back" },
+        { keys: ["C", "Enter"], about: "to sow pit C" },
+        { keys: ["Backspace"], about: "to take back a move" },
       ],
     } satisfies Record<Picture["kind"], KeyRow[]>,
-    allKeys: "All keys",
+    allKeys: "All keyboard shortcuts",
   },
 
   newGame: {
     title: "New game",
     game: "Game",
     size: "Board",
+    otherSize: "Other size…",
     width: "Width",
     height: "Height",
-    startPosition: "Start",
+    startPosition: "Starting position",
     starts: capital,
     rules: "Rules",
-    ownRules: "custom…",
+    ruleSet: capital,
+    ownRules: "Custom…",
     rulesText: "Rules as text",
     rulesAbout: "A preset with changes, such as abapa:slam=illegal,cap=200.",
     you: "You play",
@@ -145,77 +163,95 @@ export const en = {
     watch: "Watch two programs",
     opponent: "Opponent",
     player: (side: string) => side,
-    kinds: { level: "Levels", classic: "Classic players", engine: "Your engines", spec: "As text" },
-    elo: ({ elo, is_interpolated }: LevelRating) => `${is_interpolated ? "≈ " : ""}${elo} Elo`,
+    kinds: { level: "Levels", classic: "Classic players", engine: "Your engines", spec: "Custom…" },
+    elo: ({ elo, is_interpolated }: LevelRating) => `${is_interpolated ? "≈ " : ""}${minus(elo)} Elo`,
     eloAbout: "Elo in this game, with random play at 0.",
     eloInterpolated: "≈ marks ratings interpolated between measured levels.",
     depth: "Depth",
     evaluation: "Evaluation",
-    defaultEvaluation: "default",
+    defaultEvaluation: "Default",
     enginesAbout: "Listed in your engines.toml.",
     spec: "Player",
-    specAbout: "NAME or NAME:KEY=VALUE,… as on the command line.",
+    specAbout: "NAME or NAME:KEY=VALUE,…, as on the command line.",
     specExample: "alphabeta:depth=6,eval=paris",
     time: "Time",
-    times: (time: string) => (time === "none" ? "None" : time === "own" ? "Custom…" : time.replace("+", " + ")),
-    timeAbout: "Minutes per game + seconds per move.",
+    times: (time: string) => (time === "none" ? "No limit" : time === "own" ? "Custom…" : time.replace("+", " + ")),
+    timeAbout: "Minutes per side + seconds added after each move.",
     timeSystem: "Time control",
     timeSystems: {
-      "sudden-death": "Time for the game",
+      "sudden-death": "Time for the whole game",
       "byo-yomi": "Byo-yomi",
       "moves-per-period": "Moves per period",
-      "per-move": "Time for each move",
+      "per-move": "Time per move",
     } satisfies Record<TimeSystem, string>,
     timeSystemsAbout: {
-      "sudden-death": "The seconds are added after every move.",
-      "byo-yomi": "After the minutes per game, a move within a period costs nothing; a longer one uses up periods.",
-      "moves-per-period": "After the minutes per game, so many moves must be made in every period.",
-      "per-move": "Time that is not used is lost.",
+      "sudden-death": "The seconds are added after each move.",
+      "byo-yomi": "Once the minutes are gone, a move made within a period costs nothing; a longer one uses up periods.",
+      "moves-per-period": "Once the minutes are gone, this many moves must be made in every period.",
+      "per-move": "Unused time is lost.",
     } satisfies Record<TimeSystem, string>,
-    minutes: "Minutes per game",
-    increment: "Seconds per move",
+    minutes: "Minutes per side",
+    increment: "Seconds added per move",
     periods: "Periods",
     periodSeconds: "Seconds per period",
     periodMoves: "Moves per period",
     periodMinutes: "Minutes per period",
-    moveSeconds: "Seconds for each move",
+    moveSeconds: "Seconds per move",
     showLegal: "Show legal moves",
-    showLegalAbout: "Without the dots the game is harder.",
+    showLegalAbout: "The game is harder without them.",
     start: "Start game",
-    offer: "Two wins in a row: time for a stronger opponent?",
+    offer: "Two wins in a row! Ready for a stronger opponent?",
     playLevel: (level: LevelInfo) => `Play level ${level.level}, ${level.name}`,
   },
 
   seat: {
     title: (side: string) => `Who plays ${side}?`,
     change: (side: string) => `Change who plays ${side}`,
-    another: "Another player…",
+    another: "Choose another player…",
     human: "A person",
     program: "A program",
+    name: "Name",
     save: "Change",
+  },
+
+  gameName: {
+    title: "Name this game",
+    label: "Name of the game",
+    about: "Shown in the list of games, and exported with it.",
+    save: "Save name",
+    below: (view: GameView) => (view.name === "" ? view.game.about : `${view.game.title}. ${view.game.about}`),
   },
 
   moves: {
     title: "Moves",
     none: "No moves yet.",
-    pass: "pass",
+    pass: PASS,
     tools: "This move",
-    comment: "Comment on this move",
+    comment: "Add a comment",
+    commentShort: "Comment",
     commentHere: "Your comment on this move",
     save: "Save",
     promote: "Make this the main line",
+    promoteShort: "Main line",
     delete: "Delete from here",
-    restore: "Restore what was deleted",
+    deleteShort: "Delete",
+    restore: "Restore deleted moves",
+    restoreShort: "Restore",
     deleteTitle: "Delete this branch?",
-    deleteAbout: (move: string, after: number) =>
-      after === 0
-        ? `${move} will be deleted. You can restore it afterwards.`
-        : `${move} and ${plural(after, "move")} after it will be deleted. You can restore them afterwards.`,
+    deleteAbout: (node: NodeView, after: number) => {
+      const move = node.is_pass ? "The pass" : node.move;
+      if (after === 0) return `${move} will be deleted. You can restore it afterwards.`;
+      const rest = after === 1 ? "the move" : `the ${after} moves`;
+      return `${move} and ${rest} after it will be deleted. You can restore them afterwards.`;
+    },
+    /** `12. d3`, and nothing for the start. */
+    numbered: (node: NodeView) =>
+      node.move === null ? "" : node.number === null ? PASS : `${node.number}. ${node.move}`,
     label: (node: NodeView, view: GameView) => {
       const side = node.side === null ? "" : view.players[node.side === 0 ? 0 : 1].side;
       const grade = node.judgement ? GRADES[node.judgement.grade] : "";
       return [
-        `${node.ply}. ${side} ${node.is_pass ? "passes" : node.move}`,
+        node.is_pass ? `${side} passes` : `${node.number}. ${side} ${node.move}`,
         grade,
         node.value && inWords(node.value.text),
         node.comment,
@@ -224,24 +260,29 @@ export const en = {
         .join(", ");
     },
     judged: (judgement: Judgement) =>
-      `${capital(GRADES[judgement.grade])}: loses ${judgement.loss_text}, ${judgement.best} is better`,
+      `${capital(GRADES[judgement.grade])}: loses ${judgement.loss_text}${judgement.best === "" ? "" : `; ${judgement.best} is better`}`,
   },
 
   hints: {
     title: "Engine",
-    values: "Values on the board (v)",
-    detail: "Show how certain values are",
-    detailShort: "±",
-    solve: "Solve exactly, however long it takes (x)",
-    solveShort: "Solve",
-    off: "The engine is off. Press l to switch it on.",
-    over: "The game is over: nothing to search.",
+    values: "Show values on the board (v)",
+    valuesShort: "Values",
+    detail: "Show how certain the values are",
+    detailShort: "How certain",
+    solveShort: (seconds: number | null) => (seconds ? `Solve ≈ ${duration(seconds, true)}` : "Solve"),
+    solve: (isOn: boolean, seconds: number | null) => {
+      if (isOn) return "press again to cancel (x)";
+      if (seconds === 0) return "every value is exact already (x)";
+      return `all values exactly, ${seconds === null ? "however long it takes" : `in about ${duration(seconds)}`} (x)`;
+    },
+    off: "The engine is off. Switch it on above, or press l.",
+    over: "The game is over: there is nothing to analyse.",
     searching: "Searching…",
     stopped: "The engine has stopped.",
     notWhilePlaying: "Values are not shown while you play.",
     nothing: "There is no value yet.",
-    effort: (hints: Hints) =>
-      `${count(hints.nodes)} nodes · ${seconds(hints.elapsed_ms)}${hints.is_done ? " · done" : ""}`,
+    effort: (hints: Hints, certainty: string | null) =>
+      `${certainty === null ? "" : `depth ${certainty} · `}${count(hints.nodes)} nodes · ${seconds(hints.elapsed_ms)}${hints.is_done ? " · done" : ""}`,
     inLine: (hint: Hint) =>
       `${hint.at === null ? "pass" : hint.move} ${hint.value.text} (${hint.value.certainty}): ${hint.line.map((move) => move.move).join(" ")}`,
     spoken: (hint: Hint) => `${hint.at === null ? "Pass" : hint.move}, ${valueWords(hint)}.`,
@@ -269,37 +310,41 @@ export const en = {
     start: "Analyse game",
     again: "Analyse again",
     learn: "Learn from mistakes",
+    learner: "Whose mistakes to learn from",
+    bothSides: "Both",
     stop: "Stop",
     progress: (done: number, total: number) => `Analysing: ${done} of ${total} moves`,
-    about: "The engine judges every move of the line shown and lists the mistakes, worst first.",
-    flawless: "No mistakes were found.",
+    about: "The engine reviews every move and lists the mistakes, worst first.",
+    flawless: "No mistakes found.",
     accuracy: "Accuracy",
-    meanLoss: "Lost per move",
+    meanLoss: "Average loss per move",
     inaccuracies: "Inaccuracies ?!",
     mistakes: "Mistakes ?",
     blunders: "Blunders ??",
-    percent: (value: number) => `${Math.round(value)} %`,
-    list: "Mistakes, the worst first",
+    percent: (value: number) => `${Math.round(value)}%`,
+    list: "Mistakes, worst first",
     move: "Played",
     best: "Better",
+    hidden: "?",
     lost: "Lost",
-    changed: "result changed",
+    changed: "changed the result",
     retry: "Retry",
     retryMove: (move: string) => `Retry ${move}`,
   },
 
   retry: {
     title: (side: string) => `Find a better move for ${side}`,
-    played: (retry: RetryView) => `${retry.played} was played and lost ${retry.loss_text}.`,
-    find: "Play another move on the board.",
-    judging: "Judging…",
+    played: (retry: RetryView, player: PlayerView, unit: string) =>
+      `${player.is_human ? "You" : player.side} played ${retry.played}, losing ${amount(retry.loss_text, unit)}.`,
+    find: "Play a better move on the board.",
+    judging: "Checking…",
     right: (verdict: RetryVerdict) =>
       `${verdict.move} is right${verdict.loss_text === "0" ? "" : `: it loses only ${verdict.loss_text}`}.`,
     wrong: (verdict: RetryVerdict) => `${verdict.move} loses ${verdict.loss_text}. Try again.`,
     best: (move: string) => `The best move is ${move}.`,
-    reveal: "Show me",
+    reveal: "Show answer",
     next: "Next mistake",
-    leave: "Leave",
+    leave: "Exit",
   },
 
   watch: {
@@ -308,19 +353,19 @@ export const en = {
     resume: "Resume",
     step: "One move",
     speed: "Speed",
-    delay: (ms: number) => (ms === 0 ? "as fast as possible" : `${tidy(ms / 1000)} seconds between moves`),
+    delay: (ms: number) => (ms === 0 ? "as fast as possible" : `${plural(tidy(ms / 1000), "second")} between moves`),
   },
 
   editor: {
     title: "Edit position",
-    brush: "Clicks place",
-    brushAbout: "Keys b, w, e. A right click places the other colour, a second click removes the disc.",
+    brush: "Click to place",
+    brushAbout: "Or press b, w or e to choose. Right-click to place the other colour; click a disc again to remove it.",
     empty: "Nothing",
     side: "To move",
-    start: "Start position",
+    start: "Starting position",
     clear: "Clear",
     text: "Position as text",
-    textAbout: "Any notation that can be pasted.",
+    textAbout: "In any notation that you can paste.",
     store: (side: string) => `Captured by ${side}`,
     fine: "This position can be played.",
     analyse: "Analyse from here",
@@ -331,25 +376,37 @@ export const en = {
     pasteTitle: "Open a game or position",
     pasteLabel: "Paste anything",
     pasteAbout:
-      "A transcript (f5d6c3…), a board in any alphabet, OBF, GGF, one of our records or a share link. Or drop a file on the page.",
+      "A transcript (f5d6c3…), a board in any notation, OBF, GGF, an Outflank record or a share link. You can also drop a file on the page.",
+    whoMoves: "Who is to move?",
+    sides: ["Black", "White"],
     open: "Open",
     file: "From a file…",
     pasted: "Opened as a new game.",
     tooLarge: (name: string) => `${name} is too large to be a game.`,
     exportTitle: "Share and export",
+    shareShort: "Share",
     format: "Format",
-    formatName: (name: string) => capital(name),
-    linkAbout: "Opens this game in any Outflank; the link itself contains the game.",
+    formatName: (name: string) => FORMATS[name] ?? capital(name),
+    linkAbout: "Contains the whole game, and opens it wherever its address can be reached.",
+    share: "Share with others",
+    shareAbout: "These work everywhere. The web page replays the game in any browser, without Outflank.",
+    savePage: "Save web page",
+    saveRecord: "Save record",
+    copyTranscript: "Copy transcript",
+    linkReach: (isLocal: boolean, host: string) =>
+      isLocal
+        ? "The link works on this computer only, while Outflank is running."
+        : `The link works wherever ${host} can be reached, while Outflank is running there.`,
     result: "The game in this format",
     copy: "Copy",
     download: "Download",
     copyLink: "Copy share link",
-    image: "The position shown, as an image",
+    image: "Image of the position",
     copyAs: (kind: string) => `Copy ${kind}`,
     saveAs: (kind: string) => `Save ${kind}`,
-    copied: (what: string) => `${capital(what)} copied.`,
-    notCopied: "The browser does not allow this page to copy. Select the text and copy it yourself.",
-    noImage: "The browser could not draw the image.",
+    copied: (what: string) => `${FORMATS[what] ?? capital(what)} copied.`,
+    notCopied: "Your browser does not let this page copy. Select the text and copy it yourself.",
+    noImage: "Your browser could not draw the image.",
     fileName: "outflank-game",
   },
 
@@ -358,8 +415,8 @@ export const en = {
     none: "No games yet.",
     players: (game: GameSummary) => game.players.join(" – "),
     moves: (count: number) => plural(count, "move"),
-    shown: "shown now",
-    unfinished: "unfinished",
+    shown: "open now",
+    unfinished: "Unfinished",
     draw: "Draw",
     won: (side: string) => `${side} won`,
     delete: (game: GameSummary) => `Delete the game ${game.players.join(" – ")}`,
@@ -369,38 +426,38 @@ export const en = {
   },
 
   keys: {
-    title: "Keys",
+    title: "Keyboard shortcuts",
     step: "Back and forward",
-    branch: "Other branch",
+    branch: "Previous and next branch",
     ends: "Start and end",
     undo: "Take back (against a program, both moves)",
     square: "Type a square to play there",
     pit: "Awele: type a pit's letter, then Enter",
-    seed: "Awele: sow the next seed, if sown seed by seed",
+    seed: "Awele: sow the next seed, when sowing seed by seed",
     best: "Play the best move, or have the program move",
     pass: "Pass",
-    mode: "Play or analyse",
-    values: "Values on the board",
-    engine: "Engine on or off",
+    mode: "Switch between playing and analysing",
+    values: "Show or hide values on the board",
+    engine: "Turn the engine on or off",
     solve: "Solve exactly",
-    graph: "Graph: value or loss",
+    graph: "Switch the graph between value and loss",
     mistakes: "Next and previous mistake",
     read: "Read the value aloud",
-    turn: "Turn the board",
+    turn: "Rotate the board",
     edit: "Edit the position",
-    brush: "While editing: place Black, White, nothing",
-    text: "Text panel",
+    brush: "While editing: place Black, White or nothing",
+    text: "Show or hide the text panel",
     clipboard: "Copy the transcript, paste anything",
-    escape: "Stop the engine, close what is open",
-    sheet: "This sheet",
+    escape: "Stop the engine, or close what is open",
+    sheet: "Show this list",
     about:
-      "Letters are commands outside text fields. After a click, Tab switches between playing and analysing; otherwise it moves the focus. On the board, the arrow keys move between squares and Enter plays.",
+      "Letters are commands outside text fields. On the board, the arrow keys move between squares and Enter plays.",
   },
 
   settings: {
     title: "Settings",
     theme: "Colours",
-    system: "System",
+    system: "Match system",
     light: "Light",
     dark: "Dark",
     motion: "Motion",
@@ -410,7 +467,7 @@ export const en = {
       normal: "Normal",
       slow: "Slow",
       step: "Seed by seed",
-      once: "At once",
+      once: "Instant",
     } satisfies Record<Sowing, string>,
     detail: "Values",
     full: "With certainty",
@@ -418,31 +475,31 @@ export const en = {
     board: "Board",
     coordinates: "Coordinates",
     legalMoves: "Legal moves",
-    flipPreview: "What a move would do",
-    lastFlips: "What the last move did",
+    flipPreview: "Preview what a move would do",
+    lastFlips: "Mark what the last move did",
     moveNumbers: "Move numbers",
     values: "Values while analysing",
-    confirmPasses: "Wait after a pass until I have seen it",
-    isMirrored: "Mirrored",
+    confirmPasses: "Confirm passes",
+    isMirrored: "Mirror the board",
     turns: "Rotation",
     turned: (degrees: number) => `${degrees}°`,
-    about: "Stored in this browser.",
+    about: "Settings are saved in this browser.",
   },
 
   textPanel: {
     title: "Text panel",
     board: "Board as text",
     log: "Log",
-    greeting: "Type a move or a command; help lists them.",
+    greeting: "Type a move or a command. Type help for a list.",
     command: "Move or command",
     example: "d3, hint, board, help…",
     run: "Run",
     legalTitle: "Legal moves",
-    legal: (moves: Move[]) => (moves.length === 0 ? "There are no moves." : moves.map(moveWords).join("\n")),
+    legal: (moves: Move[]) => (moves.length === 0 ? "There are no legal moves." : moves.map(moveWords).join("\n")),
     move: (move: Move) => moveWords(move),
-    choosing: "Choose a new game.",
-    notDone: "That was not possible.",
-    unknown: (word: string) => `${word} is neither a legal move nor a command; help lists the commands.`,
+    choosing: "Choose the game to start.",
+    notDone: "That is not possible.",
+    unknown: (word: string) => `${word} is neither a legal move nor a command. Type help for a list.`,
     help: [
       "d3 – plays there; A – sows that pit",
       "moves – lists the legal moves",
@@ -450,13 +507,18 @@ export const en = {
       "hint – the engine's value of each move",
       "eval – the value of the position",
       "best – plays the engine's move",
-      "undo, redo – takes back, plays again",
-      "back, forward – through the game",
+      "undo, redo – takes back a move, plays it again",
+      "back, forward – moves through the game",
       "pass, resign, new",
       "play, analyse – switches between the two",
     ].join("\n"),
   },
 };
+
+/** `13.6 discs`. */
+function amount(text: string, unit: string): string {
+  return `${text} ${text === "1" ? unit : `${unit}s`}`;
+}
 
 function effect(last: Trace): string {
   if (last.effect.kind === "flips") return `${last.effect.flips.length} flipped`;
@@ -493,7 +555,21 @@ function moveWords(move: Move): string {
 
 function count(nodes: number): string {
   if (nodes < 10_000) return String(nodes);
-  return nodes < 1_000_000 ? `${Math.round(nodes / 1000)} k` : `${(nodes / 1_000_000).toFixed(1)} M`;
+  return nodes < 1_000_000 ? `${Math.round(nodes / 1000)}k` : `${(nodes / 1_000_000).toFixed(1)}M`;
+}
+
+/** A rough duration: `20 seconds`, or in short `20 s`. */
+function duration(seconds: number, isShort = false): string {
+  const units = [
+    { of: 1, until: 90, short: "s", one: "second" },
+    { of: 60, until: 5400, short: "min", one: "minute" },
+    { of: 3600, until: 48 * 3600, short: "h", one: "hour" },
+    { of: 24 * 3600, until: 730 * 24 * 3600, short: "days", one: "day" },
+  ];
+  const unit = units.find(({ until }) => seconds < until);
+  if (!unit) return "years";
+  const rough = Math.max(1, Number((seconds / unit.of).toPrecision(1)));
+  return isShort ? `${rough} ${unit.short}` : plural(rough, unit.one);
 }
 
 function seconds(ms: number): string {

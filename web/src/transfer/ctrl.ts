@@ -9,12 +9,18 @@ import { pngOf } from "./image";
 /** Larger files cannot be games. */
 const MAX_FILE_SIZE = 1_000_000;
 
-/** Opens a game or position in any notation; if it cannot be read, the dialog opens with the reason. */
-export async function paste(app: App, text: string): Promise<void> {
+/**
+ * Opens a game or position in any notation; if it cannot be read, the dialog opens with the reason. `side` is the one to
+ * move, for boards that do not say so: the dialog asks for it.
+ */
+export async function paste(app: App, text: string, side?: 0 | 1): Promise<void> {
   if (text.trim() === "") return;
-  const outcome = await beginRequest(app, { ...guessGame(app), text, mode: "analyse" });
+  const request: NewGame = { ...guessGame(app), text, mode: "analyse", ...(side !== undefined && { side }) };
+  const outcome = await beginRequest(app, request);
   if (outcome.kind === "begun") notify(app, texts.transfer.pasted);
-  if (outcome.kind === "refused") app.store.set({ dialog: { kind: "paste", text, error: outcome.reason } });
+  if (outcome.kind !== "refused") return;
+  const asksSide = outcome.code === "side-missing";
+  app.store.set({ dialog: { kind: "paste", text, error: outcome.reason, ...(asksSide && { asksSide }) } });
 }
 
 /** A list of moves does not say which game it belongs to: most likely the open one. */
@@ -45,6 +51,11 @@ export async function exported(app: App, format: string): Promise<string | null>
   return null;
 }
 
+/** Whether an address is that of this computer, wherever it is opened. */
+export function isLocal(host: string): boolean {
+  return host === "localhost" || host.endsWith(".localhost") || host.startsWith("127.") || host === "[::1]";
+}
+
 function shareLink(fragment: string): string {
   return `${location.origin}${location.pathname}#${fragment.replace(/^#/, "")}`;
 }
@@ -57,11 +68,17 @@ export async function copy(app: App, format: string): Promise<void> {
   notify(app, done ? texts.transfer.copied(format) : texts.transfer.notCopied, done ? "plain" : "error");
 }
 
+/** The files of the formats that are not plain text. */
+const FILES: Record<string, { ending: string; type: string }> = {
+  json: { ending: "json", type: "application/json" },
+  html: { ending: "html", type: "text/html" },
+};
+
 /** Saves the game as a file in a format from the catalogue. */
 export async function save(app: App, format: string): Promise<void> {
   const text = await exported(app, format);
   if (text === null) return;
-  const [ending, type] = format === "json" ? ["json", "application/json"] : ["txt", "text/plain"];
+  const { ending, type } = FILES[format] ?? { ending: "txt", type: "text/plain" };
   download(new Blob([text], { type }), `${texts.transfer.fileName}.${ending}`);
 }
 

@@ -5,7 +5,7 @@ import { texts } from "../texts";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Field, Select } from "../ui/fields";
-import { copy, exported, image, save } from "./ctrl";
+import { copy, exported, image, isLocal, save } from "./ctrl";
 
 /** The dialog that exports the game in any format, as a link or as an image. */
 export function ExportDialog({ app, state, close, catalogue }: AppProps & { close: () => void; catalogue: Catalogue }) {
@@ -44,10 +44,22 @@ export function ExportDialog({ app, state, close, catalogue }: AppProps & { clos
             {texts.transfer.copy}
           </Button>
           <Button press={() => void save(app, format)}>{texts.transfer.download}</Button>
-          <Button icon="share" press={() => void copy(app, "link")}>
-            {texts.transfer.copyLink}
-          </Button>
         </div>
+        <fieldset class="group">
+          <legend>{texts.transfer.share}</legend>
+          <small class="field-about">{texts.transfer.shareAbout}</small>
+          <div class="actions">
+            <Button press={() => void save(app, "html")}>{texts.transfer.savePage}</Button>
+            <Button press={() => void save(app, "json")}>{texts.transfer.saveRecord}</Button>
+            <Button press={() => void copy(app, "transcript")}>{texts.transfer.copyTranscript}</Button>
+          </div>
+          <div class="actions">
+            <Button icon="share" press={() => void copy(app, "link")}>
+              {texts.transfer.copyLink}
+            </Button>
+          </div>
+          <small class="field-about">{texts.transfer.linkReach(isLocal(location.hostname), location.host)}</small>
+        </fieldset>
         <fieldset class="group">
           <legend>{texts.transfer.image}</legend>
           <div class="actions">

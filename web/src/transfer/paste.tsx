@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { AppProps } from "../props";
 import type { Dialog as DialogState } from "../state";
 import { texts } from "../texts";
@@ -22,10 +22,16 @@ export function PasteDialog({ app, close, dialog }: PasteProps) {
   useLayoutEffect(() => {
     if (dialog.text !== asked.current) setText(dialog.text);
   }, [dialog]);
-  const open = () => {
+  const open = (side?: 0 | 1) => {
     asked.current = text;
-    void paste(app, text);
+    void paste(app, text, side);
   };
+  // The question is about the text that was sent, not about what has been typed since.
+  const asksSide = dialog.asksSide === true && text === dialog.text;
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asksSide) question.current?.querySelector("button")?.focus();
+  }, [dialog]);
   const footer = (
     <>
       <label class="button">
@@ -40,7 +46,7 @@ export function PasteDialog({ app, close, dialog }: PasteProps) {
         />
         <span>{texts.transfer.file}</span>
       </label>
-      <Button kind="strong" isDisabled={text.trim() === ""} press={open}>
+      <Button kind="strong" isDisabled={text.trim() === ""} press={() => open()}>
         {texts.transfer.open}
       </Button>
     </>
@@ -54,11 +60,24 @@ export function PasteDialog({ app, close, dialog }: PasteProps) {
           autofocus
           spellcheck={false}
           value={text}
-          aria-invalid={error !== null}
+          aria-invalid={error !== null && !asksSide}
           onInput={(event) => setText(event.currentTarget.value)}
         />
       </Field>
-      {error !== null && (
+      {asksSide && (
+        <div class="question" role="group" aria-label={texts.transfer.whoMoves} ref={question}>
+          <p role="alert">{error}</p>
+          <p class="question-title">{texts.transfer.whoMoves}</p>
+          <div class="actions">
+            {texts.transfer.sides.map((name, side) => (
+              <Button key={name} kind="strong" press={() => open(side === 0 ? 0 : 1)}>
+                {name}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      {error !== null && !asksSide && (
         <p class="error-text" role="alert">
           {error}
         </p>

@@ -7,6 +7,9 @@ export interface Option<T> {
   label: string;
 }
 
+/** The most letters of a name that the server takes. */
+export const MAX_NAME_LENGTH = 80;
+
 /** A form field with a label above it. */
 export function Field({ label, about, children }: { label: string; about?: string; children: ComponentChildren }) {
   return (

@@ -1,8 +1,11 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** Whether the page is as narrow as a phone. */
+/** Pages as small as a phone, upright or held sideways: the same as in `phone.css`. */
+const PHONE = "(max-width: 820px), (max-height: 480px) and (orientation: landscape)";
+
+/** Whether the page is as small as a phone. */
 export function useIsPhone(): boolean {
-  const query = matchMedia("(max-width: 820px)");
+  const query = matchMedia(PHONE);
   const [isPhone, setIsPhone] = useState(query.matches);
   useEffect(() => {
     const update = () => setIsPhone(query.matches);

@@ -4,7 +4,8 @@ import { type GraphPoint, type GraphProps, mountGraph } from "../../src/graph";
 import { pointer, press } from "../board/page";
 
 function point(ply: number, score: number | null, changes: Partial<GraphPoint> = {}): GraphPoint {
-  return { node: 100 + ply, ply, score, exact: false, grade: null, mark: "", label: `${ply}`, said: null, ...changes };
+  const label = String(ply);
+  return { node: 100 + ply, ply, number: ply, score, exact: false, grade: null, mark: "", label, said: null, ...changes };
 }
 
 function mounted(points: GraphPoint[], changes: Partial<GraphProps> = {}) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { plyTicks, scaleOf, symmetricAxis, upwardAxis } from "../../src/graph/scale";
+import { labelledPoints, scaleOf, symmetricAxis, upwardAxis } from "../../src/graph/scale";
 import { area, line, runs, steps } from "../../src/graph/series";
 
 test("the axis is symmetric, contains zero and all values, and has round ticks", () => {
@@ -33,9 +33,12 @@ test("plies and coordinates correspond, even outside the plot and without moves"
   assert.deepEqual([empty.x(0), empty.ply(77)], [10, 0]);
 });
 
-test("at most eleven plies are numbered", () => {
-  assert.deepEqual(plyTicks(0, 60), [0, 10, 20, 30, 40, 50, 60]);
-  for (const last of [0, 1, 9, 61, 99, 300, 1500]) assert.ok(plyTicks(0, last).length <= 11);
+test("at most eleven moves are numbered, and no pass", () => {
+  const upTo = (last: number) => Array.from({ length: last + 1 }, (_, number) => ({ number }));
+  const numbers = (points: { number: number | null }[]) => labelledPoints(points).map(({ number }) => number);
+  assert.deepEqual(numbers(upTo(60)), [0, 10, 20, 30, 40, 50, 60]);
+  for (const last of [0, 1, 9, 61, 99, 300, 1500]) assert.ok(labelledPoints(upTo(last)).length <= 11);
+  assert.deepEqual(numbers([{ number: 0 }, { number: 1 }, { number: null }, { number: 2 }]), [0, 1, 2]);
 });
 
 test("gaps split a curve into runs", () => {

@@ -92,10 +92,10 @@ const PARIS_LEARNED: [f64; 4] = [0.25, 0.05, -0.15, -0.15];
 pub(crate) static REGISTRY: &[(&[Feature], EvaluationDescription)] = &[
     (
         &[Feature::Score],
-        single("score", "seeds captured: own less the opponent's", Perspective::Antisymmetric),
+        single("score", "seeds captured: own minus the opponent's", Perspective::Antisymmetric),
     ),
     (&[Feature::Count], single("count", "own seeds captured", Perspective::OneSided)),
-    (&[Feature::Mobility], single("mobility", "moves: own less the opponent's", Perspective::Antisymmetric)),
+    (&[Feature::Mobility], single("mobility", "moves: own minus the opponent's", Perspective::Antisymmetric)),
     (
         &[Feature::Score, Feature::Seeds, Feature::Line, Feature::OpponentsLine],
         EvaluationDescription {

@@ -20,6 +20,7 @@ use crate::simple::without_search;
 use crate::time_management::{EngineTimeManager, SearchTarget};
 use crate::{
     AnyPosition, Choice, Clock, GameSoFar, MoveLimits, Player, PlayerError, SearchResult, SharedTimeSource,
+    Thinking,
 };
 use keys::EngineSettings;
 use limits::SearchLimits;
@@ -39,6 +40,8 @@ pub(crate) struct EnginePlayer {
     time_manager: EngineTimeManager,
     /// Stops the player from another thread.
     stop: Arc<StopHandle>,
+    /// What other threads see of the current choice.
+    thinking: Option<Arc<Thinking>>,
 }
 
 impl EnginePlayer {
@@ -60,12 +63,19 @@ impl EnginePlayer {
             time_source,
             time_manager: EngineTimeManager::default(),
             stop: Arc::default(),
+            thinking: None,
         })
     }
 
-    /// The best moves, the best first; none if there was not enough time.
-    fn search_within(&mut self, position: &AnyPosition, limits: &SearchLimits) -> Vec<AnySearchInfo> {
-        let stop = StopHandle::child(&self.stop);
+    /// The best moves found before a handle is stopped, the best first; none if there was not enough
+    /// time.
+    fn search_within(
+        &mut self,
+        position: &AnyPosition,
+        limits: &SearchLimits,
+        end: &Arc<StopHandle>,
+    ) -> Vec<AnySearchInfo> {
+        let stop = StopHandle::child(end);
         let multi_pv = if self.settings.temperature > 0.0 { position.moves().len() } else { 1 };
         let mut best = self.search(position, limits.depth, limits, multi_pv, &stop);
         let is_done = best.first().is_some_and(|best| best.to_the_end) || stop.is_stopped();
@@ -99,6 +109,9 @@ impl EnginePlayer {
         };
         let (began, before) = (self.time_source.now(), stop.nodes());
         let best = self.engine.search(position, &request, &mut |info| {
+            if let Some(thinking) = &self.thinking {
+                thinking.set_depth(info.depth);
+            }
             let is_last = info.pv_index + 1 == multi_pv;
             if is_last && limits.soft_deadline.is_some_and(|soft| began + info.elapsed >= soft) {
                 stop.stop();
@@ -151,11 +164,14 @@ impl Player for EnginePlayer {
             return without_search(Some(first));
         }
         let limits = self.limits(position, limits, began);
-        let mut best = self.search_within(position, &limits);
+        let stop = self.stop.clone();
+        let end = self.thinking.as_ref().map_or(&stop, |thinking| thinking.accept_hurry()).clone();
+        let mut best = self.search_within(position, &limits, &end);
         if best.is_empty() && limits.max_nodes.is_none() {
-            // One ply takes hardly any time.
-            best = self.search_within(position, &SearchLimits::ONE_PLY);
+            // One ply takes hardly any time, even for a player that is hurried.
+            best = self.search_within(position, &SearchLimits::ONE_PLY, &stop);
         }
+        self.thinking = None;
         let elapsed = self.time_source.now().saturating_sub(began);
         self.clock.press(elapsed);
         if self.stop.is_stopped() {
@@ -175,6 +191,10 @@ impl Player for EnginePlayer {
 
     fn set_stop_handle(&mut self, stop: &Arc<StopHandle>) {
         self.stop = stop.clone();
+    }
+
+    fn set_thinking(&mut self, thinking: &Arc<Thinking>) {
+        self.thinking = Some(thinking.clone());
     }
 
     fn ponder(&mut self, game: GameSoFar<'_>, stop: &StopHandle) {

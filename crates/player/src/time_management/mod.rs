@@ -19,6 +19,7 @@ use crate::concrete::PlayableGame;
 pub(crate) use classic::ClassicTimeManager;
 pub(crate) use engine::EngineTimeManager;
 pub(crate) use search_target::SearchTarget;
+pub use search_target::exact_search_nodes;
 
 /// A strategy for spending time.
 pub(crate) trait TimeManager {

@@ -16,6 +16,12 @@ pub(super) const EXACT_ENDGAME: NodeGrowth = NodeGrowth { scale: 12.0, rate: 0.7
 /// A selective search to the end.
 pub(super) const SELECTIVE_ENDGAME: NodeGrowth = NodeGrowth { scale: 24.0, rate: 0.62 };
 
+/// About how many positions a search for the exact score visits with that many empty squares,
+/// including the selective searches before it.
+pub fn exact_search_nodes(empties: u32) -> f64 {
+    EXACT_ENDGAME.nodes(empties)
+}
+
 impl NodeGrowth {
     /// The number of positions for that many empty squares.
     pub fn nodes(self, empties: u32) -> f64 {

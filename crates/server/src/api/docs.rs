@@ -16,8 +16,8 @@ use super::{catalogue, check, events, games};
     info(
         title = "Outflank",
         description = "Play and analyse games of the Othello family and Awele. Every change is saved to disk before it \
-            is acknowledged. Searches run for a game while any client listens to its events, and for ten seconds after \
-            each request about it.",
+            is acknowledged. Programs move by themselves; analyses run for a game while any client listens to its events, \
+            and for ten seconds after each request about it.",
     ),
     paths(
         catalogue::catalogue,
@@ -27,6 +27,7 @@ use super::{catalogue, check, events, games};
         games::remove,
         games::act,
         games::hints,
+        games::objection,
         games::export,
         games::diagram,
         check::check,

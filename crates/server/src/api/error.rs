@@ -46,6 +46,8 @@ pub enum ErrorCode {
     MediaType,
     /// 422: illegal, or not understood.
     Refused,
+    /// 422: a board does not say who is to move: ask, and send the same request with `side`.
+    SideMissing,
     /// 429: too many at once.
     TooMany,
     /// 500: the server failed.
@@ -91,7 +93,7 @@ impl ApiError {
             ErrorCode::Conflict => StatusCode::CONFLICT,
             ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             ErrorCode::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            ErrorCode::Refused => StatusCode::UNPROCESSABLE_ENTITY,
+            ErrorCode::Refused | ErrorCode::SideMissing => StatusCode::UNPROCESSABLE_ENTITY,
             ErrorCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
             ErrorCode::Failed => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -103,6 +105,7 @@ impl From<Refusal> for ApiError {
         let code = match refusal.kind {
             RefusalKind::Forbidden => ErrorCode::Forbidden,
             RefusalKind::Illegal | RefusalKind::Unreadable => ErrorCode::Refused,
+            RefusalKind::SideMissing => ErrorCode::SideMissing,
             RefusalKind::Conflict => ErrorCode::Conflict,
             RefusalKind::NotFound => ErrorCode::NotFound,
         };

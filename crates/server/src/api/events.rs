@@ -16,7 +16,7 @@ use tokio_stream::wrappers::ReceiverStream;
 
 use super::queries::EventsQuery;
 use super::{ApiError, ErrorBody, ErrorCode, Query, blocking};
-use crate::live_game::{ChangeCounts, Listener};
+use crate::live_game::{ChangeCounts, Listener, Snapshot};
 use crate::router::AppState;
 
 /// The shortest time between two hints events.
@@ -26,7 +26,7 @@ const HINTS_INTERVAL: Duration = Duration::from_millis(100);
 const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(15);
 
 /// Follows a game: events `state` (data: the game, id: its revision) and `hints` (data: the
-/// hints). The first event is the current state, unless the client already has its revision.
+/// hints), and while a program thinks `thinking` (data: how far it has come). The first event is the current state, unless the client already has its revision.
 #[utoipa::path(
     get, path = "/api/events", tag = "games", params(EventsQuery),
     responses(
@@ -96,7 +96,7 @@ impl Publisher {
     async fn send(&mut self) -> Option<()> {
         let game = self.listener.game.clone();
         let snapshot = tokio::task::spawn_blocking(move || (!game.is_closed()).then(|| game.snapshot()));
-        let (counts, view, hints) = snapshot.await.ok()??;
+        let Snapshot { counts, view, hints, thinking } = snapshot.await.ok()??;
         let is_up_to_date = match self.sent {
             Some(sent) => sent.states == counts.states,
             None => self.revision == Some(view.revision),
@@ -105,8 +105,13 @@ impl Publisher {
             let event = Event::default().event("state").id(view.revision.to_string());
             self.events.send(Ok(event.json_data(&view).ok()?)).await.ok()?;
         }
-        if let Some(hints) = hints.filter(|_| self.sent.is_none_or(|sent| sent.hints != counts.hints)) {
+        let has_new_hints = self.sent.is_none_or(|sent| sent.hints != counts.hints);
+        if let Some(hints) = hints.filter(|_| has_new_hints) {
             let event = Event::default().event("hints").json_data(&hints).ok()?;
+            self.events.send(Ok(event)).await.ok()?;
+        }
+        if let Some(thinking) = thinking.filter(|_| has_new_hints && is_up_to_date) {
+            let event = Event::default().event("thinking").json_data(thinking).ok()?;
             self.events.send(Ok(event)).await.ok()?;
         }
         self.sent = Some(counts);

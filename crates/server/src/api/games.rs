@@ -7,17 +7,17 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
-use session::view::{ExportReply, GameSummary, GameView, Hints};
+use session::view::{ExportReply, GameSummary, GameView, Hints, Objection};
 use session::{Action, NewGame};
 
-use super::queries::ExportQuery;
+use super::queries::{ExportQuery, ObjectionQuery};
 use super::{ApiError, Body, ErrorBody, Id, Query, blocking};
 use crate::router::AppState;
 
 type SharedState = State<Arc<AppState>>;
 type Reply<T> = Result<Json<T>, ApiError>;
 
-/// The 200 most recently changed games, latest first.
+/// The 200 most recently changed games, latest first. A game is listed from its first move on.
 #[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<GameSummary>)))]
 pub async fn list(State(state): SharedState) -> Reply<Vec<GameSummary>> {
     blocking(move || state.games.list().map(Json)).await
@@ -83,6 +83,25 @@ pub async fn act(State(state): SharedState, Id(id): Id, Body(action): Body<Actio
 )]
 pub async fn hints(State(state): SharedState, Id(id): Id) -> Reply<Option<Hints>> {
     blocking(move || state.games.get(&id)?.read(session::Session::hints).map(Json)).await
+}
+
+/// Why a move cannot be played in the position shown, for somebody who has tried: because it is not legal, because a
+/// program is to move, or because the game is over.
+#[utoipa::path(
+    get, path = "/api/games/{id}/objection", tag = "games",
+    params(("id" = String, Path, description = "The id of the game."), ObjectionQuery),
+    responses(
+        (status = 200, body = Objection),
+        (status = 404, body = ErrorBody),
+        (status = 422, body = ErrorBody, description = "There is no such move, or it can be played."),
+    )
+)]
+pub async fn objection(
+    State(state): SharedState,
+    Id(id): Id,
+    Query(ObjectionQuery { name }): Query<ObjectionQuery>,
+) -> Reply<Objection> {
+    blocking(move || Ok(Json(state.games.get(&id)?.read(|session| session.objection(&name))??))).await
 }
 
 /// The line shown, from start to end, as text.

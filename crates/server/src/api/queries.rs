@@ -10,6 +10,14 @@ pub struct ExportQuery {
     pub format: String,
 }
 
+/// Which move to explain.
+#[derive(Clone, Debug, Deserialize, IntoParams)]
+pub struct ObjectionQuery {
+    /// The name of the move, in the case in which the game writes it.
+    #[serde(rename = "move")]
+    pub name: String,
+}
+
 /// Which game to follow.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 pub struct EventsQuery {

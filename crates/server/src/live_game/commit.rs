@@ -6,11 +6,14 @@ use std::time::{Duration, Instant};
 use session::{Change, SearchTaskKind};
 use tokio::task::AbortHandle;
 
-use super::{Inner, LiveGame};
+use super::{Inner, LONGEST_UNWATCHED_MOVE, LiveGame};
 use crate::api::ApiError;
 
 /// The shortest timer: keeps a session whose timer is due, but that has nothing to do, from being asked again and again.
 const MIN_TIMER: Duration = Duration::from_millis(5);
+
+/// How often listeners are told how far a thinking program has come.
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(500);
 
 impl LiveGame {
     /// Saves a change, and only then notifies listeners; afterwards starts or stops work, and sets the timer.
@@ -21,10 +24,11 @@ impl LiveGame {
         if inner.is_closed {
             return Ok(());
         }
-        inner.session.set_attended(inner.is_active());
         let mut saved = Ok(());
         if change == Change::State {
-            saved = self.services.store.save(&inner.session.summary(), &inner.session.document());
+            inner.moving_until = Instant::now() + LONGEST_UNWATCHED_MOVE;
+            let session = &inner.session;
+            saved = self.services.store.save(&session.summary(), &session.document(), session.is_empty());
         }
         if saved.is_err() {
             self.reload(inner);
@@ -51,7 +55,7 @@ impl LiveGame {
     /// Makes sure that the task the session wants is running, and no other.
     fn schedule(self: &Arc<Self>, inner: &mut Inner) {
         let wanted = inner.session.task().filter(|task| {
-            inner.is_active() && inner.failed.as_ref().is_none_or(|(failed, _)| failed != task)
+            inner.may_run(task) && inner.failed.as_ref().is_none_or(|(failed, _)| failed != task)
         });
         if inner.running.as_ref().map(|(task, _)| task) == wanted.as_ref() {
             return;
@@ -66,14 +70,17 @@ impl LiveGame {
         });
     }
 
-    /// Sets the timer to when the session wants to be woken, or the game stops being active.
+    /// Sets the timer to when the session wants to be woken, listeners are told of progress, or a search that nobody
+    /// listens to is to stop.
     fn set_timer(self: &Arc<Self>, inner: &mut Inner) {
         inner.timer.take().inspect(AbortHandle::abort);
         let now = self.services.context.time_source.now();
         let wake = inner.session.wakes_at().map(|at| at.saturating_sub(now).max(MIN_TIMER));
-        let active_until = inner.active_until.filter(|_| inner.listeners == 0 && inner.running.is_some());
-        let inactive = active_until.map(|end| end.saturating_duration_since(Instant::now()).max(MIN_TIMER));
-        let Some(delay) = wake.into_iter().chain(inactive).min() else { return };
+        let unwatched = inner.running.as_ref().filter(|_| inner.listeners == 0);
+        let stop_at = unwatched.and_then(|(task, _)| inner.unwatched_until(task));
+        let stop = stop_at.map(|end| end.saturating_duration_since(Instant::now()).max(MIN_TIMER));
+        let progress = (inner.listeners > 0 && inner.is_thinking()).then_some(PROGRESS_INTERVAL);
+        let Some(delay) = wake.into_iter().chain(stop).chain(progress).min() else { return };
         let game = Arc::downgrade(self);
         let timer = async move {
             tokio::time::sleep(delay).await;

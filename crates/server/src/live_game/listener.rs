@@ -6,7 +6,7 @@ use std::time::Instant;
 use session::Change;
 use tokio::sync::watch;
 
-use super::LiveGame;
+use super::{LONGEST_UNWATCHED_MOVE, LiveGame};
 use crate::api::ApiError;
 
 /// How often a game and its hints have changed since the game was loaded.
@@ -49,6 +49,7 @@ impl LiveGame {
         let mut inner = self.lock();
         inner.listeners -= 1;
         inner.last_used = Instant::now();
+        inner.moving_until = inner.last_used + LONGEST_UNWATCHED_MOVE;
         if inner.listeners == 0 {
             inner.active_until = None;
         }

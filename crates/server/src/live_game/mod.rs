@@ -1,8 +1,9 @@
 //! A game in memory: its session, its listeners, and the work done for it.
 //!
-//! Searches run for a game while it is active: as long as anybody listens to it, and for
+//! Searches run for a game as long as anybody listens to it. While nobody does, analyses run for
 //! [`ACTIVE_AFTER_REQUEST`] after each request about it, so that clients that only poll get their
-//! replies too. When the last listener leaves, the game becomes inactive at once.
+//! replies too; when the last listener leaves, they stop at once. Programs go on moving, since the
+//! game may be in a hidden tab, but none thinks for longer than [`LONGEST_UNWATCHED_MOVE`].
 //!
 //! Everything here may block for as long as a write to disk takes: call it from threads that may block.
 
@@ -16,8 +17,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use session::view::{GameView, Hints};
-use session::{Action, Change, Context, NewGame, SearchTask, Session};
+use session::view::{GameView, Hints, ThinkingView};
+use session::{Action, Change, Context, NewGame, SearchTask, SearchTaskKind, Session};
 use tokio::runtime::Handle;
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
@@ -28,6 +29,10 @@ use crate::job_queue::{JobHandle, JobQueue};
 
 /// How long a game stays active after a request.
 const ACTIVE_AFTER_REQUEST: Duration = Duration::from_secs(10);
+
+/// How long a program may think about a move while nobody listens: longer than any level does. A game that was
+/// abandoned must not keep a core busy for ever.
+const LONGEST_UNWATCHED_MOVE: Duration = Duration::from_mins(10);
 
 /// What all games use.
 pub struct Services {
@@ -51,6 +56,18 @@ pub struct LiveGame {
     inner: Mutex<Inner>,
 }
 
+/// The game, its hints and its thinking program, with the change counts they belong to.
+pub struct Snapshot {
+    /// The change counts.
+    pub counts: ChangeCounts,
+    /// The game.
+    pub view: GameView,
+    /// What the engine has found.
+    pub hints: Option<Hints>,
+    /// How far the program has come that is thinking.
+    pub thinking: Option<ThinkingView>,
+}
+
 struct Inner {
     session: Session,
     running: Option<(SearchTask, JobHandle)>,
@@ -58,6 +75,8 @@ struct Inner {
     failed: Option<(SearchTask, String)>,
     listeners: usize,
     active_until: Option<Instant>,
+    /// When the last change, request or listener was long enough ago that no program thinks for nobody.
+    moving_until: Instant,
     last_used: Instant,
     timer: Option<AbortHandle>,
     is_closed: bool,
@@ -93,6 +112,7 @@ impl LiveGame {
             failed: None,
             listeners: 0,
             active_until: None,
+            moving_until: Instant::now() + LONGEST_UNWATCHED_MOVE,
             last_used: Instant::now(),
             timer: None,
             is_closed: false,
@@ -136,10 +156,11 @@ impl LiveGame {
         Ok(inner.view())
     }
 
-    /// The game and its hints, with the change counts they belong to. This does not count as a request.
-    pub fn snapshot(&self) -> (ChangeCounts, GameView, Option<Hints>) {
+    /// What listeners are told. This does not count as a request.
+    pub fn snapshot(&self) -> Snapshot {
         let inner = self.lock();
-        (*self.changes.borrow(), inner.view(), inner.session.hints())
+        let (view, hints, thinking) = (inner.view(), inner.session.hints(), inner.session.thinking());
+        Snapshot { counts: *self.changes.borrow(), view, hints, thinking }
     }
 
     /// Stops everything for good, because the game is deleted or the server shuts down.
@@ -179,13 +200,28 @@ impl LiveGame {
         }
         inner.last_used = Instant::now();
         inner.active_until = Some(inner.last_used + ACTIVE_AFTER_REQUEST);
+        inner.moving_until = inner.last_used + LONGEST_UNWATCHED_MOVE;
         Ok(inner)
     }
 }
 
 impl Inner {
-    fn is_active(&self) -> bool {
-        self.listeners > 0 || self.active_until.is_some_and(|end| Instant::now() < end)
+    /// Whether a task may run now.
+    fn may_run(&self, task: &SearchTask) -> bool {
+        self.listeners > 0 || self.unwatched_until(task).is_some_and(|end| Instant::now() < end)
+    }
+
+    /// Until when a task may run if nobody listens.
+    fn unwatched_until(&self, task: &SearchTask) -> Option<Instant> {
+        match task.kind() {
+            SearchTaskKind::Move => Some(self.moving_until),
+            SearchTaskKind::Analysis => self.active_until,
+        }
+    }
+
+    /// Whether a program is choosing its move.
+    fn is_thinking(&self) -> bool {
+        self.running.as_ref().is_some_and(|(task, _)| task.kind() == SearchTaskKind::Move)
     }
 
     fn view(&self) -> GameView {

@@ -10,10 +10,12 @@ use super::{Inner, LiveGame};
 use crate::api::ApiError;
 
 impl LiveGame {
-    /// Lets the session act on the time that has passed.
+    /// Lets the session act on the time that has passed, and tells listeners how far a thinking program has come.
     pub(super) fn on_timer(self: &Arc<Self>) {
         let mut inner = self.lock();
         let change = self.catch_panic(&mut inner, Session::tick).unwrap_or(Change::State);
+        let progress = if inner.is_thinking() { Change::Hints } else { Change::Nothing };
+        let change = change.max(progress);
         self.commit_in_background(&mut inner, change);
     }
 

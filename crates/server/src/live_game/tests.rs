@@ -1,11 +1,11 @@
-//! Searches run only for games that somebody is interested in.
+//! Analyses run only for games that somebody is interested in, programs move in all of them.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::PathBuf;
 use std::{fs, process, thread};
 
-use session::view::Mode;
+use session::view::{Mode, Turn};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tokio::sync::oneshot;
@@ -87,7 +87,7 @@ fn a_search_stops_when_its_client_disconnects() {
     let server = TestServer::new("disconnect");
     let game = server.begin(Mode::Analyse);
     let streams = [server.open_stream(&game), server.open_stream(&game)];
-    game.act(&Action::Solve).unwrap();
+    game.act(&Action::Solve { on: true }).unwrap();
     assert!(game.lock().running.is_some());
     let [first, second] = streams;
     drop(first);
@@ -98,4 +98,43 @@ fn a_search_stops_when_its_client_disconnects() {
     // It has not merely run out of time: the game became inactive at once.
     assert_eq!(game.lock().active_until, None);
     server.games.services().analyses.wait_idle(DEADLINE);
+}
+
+#[test]
+fn programs_play_on_when_nobody_watches() {
+    let server = TestServer::new("unwatched");
+    let program = || Some("first".to_owned());
+    let new = NewGame {
+        game: Some("othello-4x4".to_owned()),
+        first: program(),
+        second: program(),
+        delay_ms: Some(200),
+        ..NewGame::default()
+    };
+    let game = server.games.begin(&new).unwrap();
+    drop(server.open_stream(&game));
+    wait_until("the listener to leave", || {
+        let inner = game.lock();
+        (inner.listeners, inner.active_until) == (0, None)
+    });
+    wait_until("the game to end", || game.lock().view().turn == Turn::Over);
+}
+
+#[test]
+fn an_abandoned_program_does_not_think_for_ever() {
+    let server = TestServer::new("abandoned");
+    let new = NewGame { second: Some("minimax:depth=30".to_owned()), ..NewGame::default() };
+    let game = server.games.begin(&new).unwrap();
+    game.act(&Action::Play { name: "f5".to_owned(), at: None }).unwrap();
+    assert!(game.lock().running.is_some());
+    {
+        let mut inner = game.lock();
+        inner.active_until = None;
+        inner.moving_until = Instant::now();
+    }
+    game.on_timer();
+    assert!(game.lock().running.is_none());
+    // Somebody looks at it again.
+    game.view().unwrap();
+    assert!(game.lock().running.is_some());
 }

@@ -87,7 +87,7 @@ async fn a_game_is_started_played_and_deleted() {
 async fn games_can_be_pasted_and_are_listed_latest_first() {
     let server = LocalServer::new().await;
     let (first, _) = server.begin(json!({"text": "f5d6c3", "mode": "analyse"})).await;
-    server.begin(json!({"game": "awele"})).await;
+    server.begin(json!({"game": "awele", "text": "F", "mode": "play"})).await;
     server.post(&format!("{first}/actions"), json!({"do": "go", "node": 1})).await;
     let (_, games) = server.get("/api/games").await;
     let names: Vec<_> = games.as_array().unwrap().iter().map(|game| game["game"].as_str().unwrap()).collect();
@@ -112,6 +112,7 @@ async fn errors_have_a_code_and_a_message() {
         ("/api/games/nosuchgame/actions", json!({"do": "undo"}), 404, "not-found"),
         ("/api/games", json!({"game": "chess"}), 422, "refused"),
         ("/api/games", json!({"text": "what is this?"}), 422, "refused"),
+        ("/api/games", json!({"text": "-----OX--XO-----"}), 422, "side-missing"),
         ("/api/games", json!({"second": "edax"}), 422, "refused"),
         ("/api/games", json!({"second": "alphabeta:weights=@/etc/passwd"}), 403, "forbidden"),
         ("/api/check", json!({"game": "othello"}), 400, "bad-request"),
@@ -125,6 +126,8 @@ async fn errors_have_a_code_and_a_message() {
     for (path, status) in [
         (format!("{path}/export?format=nothing"), 404),
         (format!("{path}/export"), 400),
+        (format!("{path}/objection"), 400),
+        (format!("{path}/objection?move=dance"), 422),
         ("/api/events".to_owned(), 400),
         ("/api/events?game=nosuchgame".to_owned(), 404),
         ("/nothing.js".to_owned(), 404),
@@ -166,6 +169,7 @@ async fn the_api_describes_itself() {
         "/api/games/{id}",
         "/api/games/{id}/actions",
         "/api/games/{id}/hints",
+        "/api/games/{id}/objection",
         "/api/games/{id}/export",
         "/api/games/{id}/diagram.svg",
         "/api/check",

@@ -85,7 +85,7 @@ fn a_damaged_game_does_not_affect_others() {
     let games: Vec<_> = {
         let server = RunningServer::new(&folder.options());
         let mut client = Client::new(server.address);
-        (0..2).map(|_| client.begin(&json!({}))).collect()
+        (0..2).map(|_| client.begin(&json!({"text": "f5", "mode": "play"}))).collect()
     };
     let connection = Connection::open(folder.path().join("data/games.sqlite3")).unwrap();
     connection.execute("UPDATE games SET document = '{}' WHERE id = ?1", [&games[0]]).unwrap();
@@ -95,4 +95,46 @@ fn a_damaged_game_does_not_affect_others() {
     assert_eq!(client.get(&format!("/api/games/{}", games[0])).status, 500);
     assert_eq!(client.get(&format!("/api/games/{}", games[1])).status, 200);
     assert_eq!(client.get("/api/games").json().as_array().unwrap().len(), 2);
+}
+
+/// They would pile up, but pages that show one can be reloaded.
+#[test]
+fn empty_games_are_stored_but_not_listed_until_their_first_move() {
+    let folder = TempFolder::new();
+    let game = {
+        let server = RunningServer::new(&folder.options());
+        Client::new(server.address).begin(&json!({}))
+    };
+    let server = RunningServer::new(&folder.options());
+    let mut client = Client::new(server.address);
+    assert_eq!(client.get("/api/games").json(), json!([]));
+    assert_eq!(client.get(&format!("/api/games/{game}")).status, 200);
+    client.play(&game);
+    assert_eq!(client.get("/api/games").json()[0]["id"], json!(game));
+}
+
+#[test]
+fn empty_games_of_the_first_file_format_are_not_listed_either_and_old_ones_are_removed() {
+    let folder = TempFolder::new();
+    let [empty, old, played] = {
+        let server = RunningServer::new(&folder.options());
+        let mut client = Client::new(server.address);
+        [json!({}), json!({}), json!({"text": "f5", "mode": "play"})].map(|new| client.begin(&new))
+    };
+    let connection = Connection::open(folder.path().join("data/games.sqlite3")).unwrap();
+    connection.execute("UPDATE games SET updated = 0 WHERE id = ?1", [&old]).unwrap();
+    connection
+        .execute_batch(
+            "ALTER TABLE games DROP COLUMN is_empty; ALTER TABLE games DROP COLUMN name;
+             PRAGMA user_version = 1;",
+        )
+        .unwrap();
+    drop(connection);
+    let server = RunningServer::new(&folder.options());
+    let mut client = Client::new(server.address);
+    let listed = client.get("/api/games").json();
+    let ids: Vec<_> = listed.as_array().unwrap().iter().map(|game| game["id"].clone()).collect();
+    assert_eq!(ids, [json!(played)]);
+    assert_eq!(client.get(&format!("/api/games/{empty}")).status, 200);
+    assert_eq!(client.get(&format!("/api/games/{old}")).status, 404);
 }

@@ -6,8 +6,9 @@ use server::{ErrorBody, ErrorCode, ErrorInfo};
 use session::view::{
     Can, Catalogue, CheckReply, CheckRequest, Clocks, Effect, End, EngineInfo, EvaluationInfo, ExportReply,
     Family, FormatInfo, GameInfo, GameRatings, GameSummary, GameView, Hint, Hints, Judgement, LevelInfo,
-    LevelRating, LineMove, Mode, Move, NodeView, OptionInfo, Picture, PlayerInfo, PlayerView, Progress,
-    RetryVerdict, RetryView, RulesInfo, Scene, Summary, Trace, Turn, Value, Watch,
+    LevelRating, LineMove, Mode, Move, NodeView, Objection, OptionInfo, Picture, PlayerInfo, PlayerView,
+    Progress, RetryVerdict, RetryView, RulesInfo, Scene, SolveView, Summary, ThinkingView, Trace, Turn, Value,
+    Watch,
 };
 use session::{Action, Grade, NewGame};
 use ts_rs::{Config, TS};
@@ -35,6 +36,8 @@ fn types_match_those_in_rust() {
         PlayerView,
         Clocks,
         Turn,
+        ThinkingView,
+        SolveView,
         Progress,
         Summary,
         RetryView,
@@ -50,6 +53,7 @@ fn types_match_those_in_rust() {
         Action,
         NewGame,
         GameSummary,
+        Objection,
         ExportReply,
         CheckRequest,
         CheckReply,

@@ -1,8 +1,9 @@
 //! Pasted texts of any kind: transcripts, boards, records, boards with moves, links, saved sessions.
 
 mod printed;
+mod side;
 
-use notation::{AnyGame, AnyPosition, ParseError, ReadHints, Record};
+use notation::{AnyGame, AnyPosition, ParseError, Players, ReadHints, Record};
 
 use crate::link;
 use crate::{NewGame, Refusal};
@@ -16,6 +17,10 @@ pub(crate) enum Import {
         game: AnyGame,
         position: Option<String>,
         moves: Vec<String>,
+        /// Who played; empty where that is not known.
+        players: [String; 2],
+        /// Where or when it was played, or what it is called; empty if that is not known.
+        event: String,
         /// The ply to show.
         ply: Option<usize>,
         /// Whether it comes from a text.
@@ -46,7 +51,15 @@ fn import_strictly(new: &NewGame) -> Result<Import, Refusal> {
     let hints = ReadHints { format: None, game, start: new.start.as_deref(), rules: new.rules.as_deref() };
     let Some(text) = &new.text else {
         let game = hints.game().map_err(Refusal::unreadable)?;
-        return Ok(Import::Line { game, position: None, moves: Vec::new(), ply: None, is_text: false });
+        return Ok(Import::Line {
+            game,
+            position: None,
+            moves: Vec::new(),
+            players: Default::default(),
+            event: String::new(),
+            ply: None,
+            is_text: false,
+        });
     };
     if let Some(fragment) = link::fragment(text) {
         return link::read(fragment);
@@ -54,10 +67,12 @@ fn import_strictly(new: &NewGame) -> Result<Import, Refusal> {
     if is_document(text) {
         return Ok(Import::Document(text.clone()));
     }
-    let record = read(&hints, text)?;
+    let record = read(&hints, text, new.side)?;
     let game = record.game().map_err(Refusal::unreadable)?;
-    let Record { position, moves, .. } = record;
-    Ok(Import::Line { game, position, moves, ply: None, is_text: true })
+    let Record { position, moves, players, event, .. } = record;
+    let players = players.map_or_else(Default::default, |Players { first, second }| [first, second]);
+    let event = event.unwrap_or_default();
+    Ok(Import::Line { game, position, moves, players, event, ply: None, is_text: true })
 }
 
 /// Whether a text is a saved session: a JSON record with a field `session`.
@@ -70,8 +85,9 @@ fn is_document(text: &str) -> bool {
     text.trim_start().starts_with('{') && serde_json::from_str::<SavedSession>(text).is_ok()
 }
 
-/// Reads a text in any notation. A position may be followed by moves.
-fn read(hints: &ReadHints, text: &str) -> Result<Record, Refusal> {
+/// Reads a text in any notation. A position may be followed by moves; it may say whose turn it is, or
+/// leave that to `side`.
+fn read(hints: &ReadHints, text: &str, side: Option<u8>) -> Result<Record, Refusal> {
     let error = match hints.read(text) {
         Ok(record) => return Ok(record),
         Err(error) => error,
@@ -85,18 +101,19 @@ fn read(hints: &ReadHints, text: &str) -> Result<Record, Refusal> {
             .map_err(|error| Refusal::unreadable(format!("after the position, {error}")))?;
         return Ok(Record { moves, ..record });
     }
-    if let Some(read) = read_printed(hints, text) {
+    if let Some(read) = side::read(hints, text, side).or_else(|| read_printed(hints, text, side)) {
         return read;
     }
     Err(Refusal::unreadable(error))
 }
 
 /// Reads a board with coordinates, and text around it.
-fn read_printed(hints: &ReadHints, text: &str) -> Option<Result<Record, Refusal>> {
+fn read_printed(hints: &ReadHints, text: &str, side: Option<u8>) -> Option<Result<Record, Refusal>> {
     let printed = printed::read(text)?;
     let default = AnyGame::Othello(othello::Variant { size: printed.size, ..othello::Variant::OTHELLO });
     let hints = ReadHints { game: Some(hints.game.unwrap_or(default)), ..*hints };
-    Some(hints.read(&printed.position).map_err(Refusal::unreadable))
+    let read = hints.read(&printed.position).map_err(Refusal::unreadable);
+    if printed.has_side { Some(read) } else { side::read(&hints, &printed.position, side) }
 }
 
 /// The places where a position may end and the moves begin: ends of lines first, then spaces.

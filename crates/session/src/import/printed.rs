@@ -6,8 +6,9 @@ use game::Size;
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Printed {
     pub size: Size,
-    /// The squares row by row, and the side to move.
+    /// The squares row by row, and the side to move if the text names it.
     pub position: String,
+    pub has_side: bool,
 }
 
 /// Reads a printed board. Returns nothing if the text is something else.
@@ -24,9 +25,10 @@ pub(super) fn read(text: &str) -> Option<Printed> {
     let is_board =
         sides.contains(&width) && sides.contains(&rows.len()) && rows.iter().all(|row| row.len() == width);
     let squares = rows.concat();
-    let side = side_in(&other_lines).unwrap_or_else(|| side_without_passes(&squares));
+    let side = side_in(&other_lines);
+    let position = side.map_or_else(|| squares.clone(), |side| format!("{squares} {side}"));
     let size = Size { width: width as u8, height: rows.len() as u8 };
-    is_board.then(|| Printed { size, position: format!("{squares} {side}") })
+    is_board.then_some(Printed { size, position, has_side: side.is_some() })
 }
 
 /// Whether a line names the columns: `a b c d e f g h`.
@@ -63,11 +65,6 @@ fn side_in(lines: &[&str]) -> Option<char> {
     })
 }
 
-/// The side to move if nobody has passed: Black if the number of discs is even.
-fn side_without_passes(squares: &str) -> char {
-    if squares.chars().filter(|square| *square != '-').count() % 2 == 0 { 'X' } else { 'O' }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -78,16 +75,16 @@ mod tests {
     fn printed_boards_are_read() {
         let position = |text: &str| read(text).map(|printed| printed.position);
         let squares = "-----OX--XO-----";
-        assert_eq!(position(BOARD), Some(format!("{squares} X")));
+        assert_eq!(position(BOARD), Some(squares.to_owned()));
         for text in ["Black (X) 2, White (O) 2. White (O) to move: b1 a2", "White to move", "O", "side: W"] {
             assert_eq!(position(&format!("{BOARD}{text}")), Some(format!("{squares} O")), "{text}");
         }
         assert_eq!(
             position(&BOARD.replace('X', "B").replace('O', "W").replace('-', ".")),
-            Some(format!("{squares} X"))
+            Some(squares.to_owned())
         );
         let wide = read("1 ..... 1\n2 .OX.. 2\n3 .XO.. 3\n4 ..X.. 4").unwrap();
-        assert_eq!((wide.size, wide.position.ends_with(" O")), (Size { width: 5, height: 4 }, true));
+        assert_eq!((wide.size, wide.has_side), (Size { width: 5, height: 4 }, false));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::{EarlyEndCause, Seat, Session};
 use crate::Action;
+use crate::names;
 use crate::refusal::{Refusal, RefusalKind};
 use crate::task::HintDepth;
 use crate::tree::{NodeId, ROOT};
@@ -34,7 +35,7 @@ impl Session {
             }
             Action::Delete { node } => self.delete(*node)?,
             Action::Restore => {
-                let node = self.tree.restore().ok_or_else(|| Refusal::illegal("nothing was deleted"))?;
+                let node = self.tree.restore().ok_or_else(|| Refusal::illegal("nothing has been deleted"))?;
                 self.retry = None;
                 if self.tree.contains(node) {
                     self.show(node);
@@ -43,11 +44,13 @@ impl Session {
             Action::Comment { node, text } => self.comment(*node, text)?,
             Action::Mode { mode } => self.set_mode(*mode),
             Action::Seat { side, spec } => self.change_player(*side, spec)?,
+            Action::Name { side, name } => self.rename(*side, name)?,
             Action::Engine { on } => {
                 self.engine_on = *on;
                 self.hint_depth = HintDepth::Timed;
             }
-            Action::Solve => self.solve()?,
+            Action::Solve { on: true } => self.solve()?,
+            Action::Solve { on: false } => self.hint_depth = HintDepth::Timed,
             Action::Review => self.review()?,
             Action::Stop => self.stop(),
             Action::Best => self.best()?,
@@ -71,7 +74,9 @@ impl Session {
     fn delete(&mut self, node: NodeId) -> Result<(), Refusal> {
         self.check_node(node)?;
         let Some(parent) = self.tree.node(node).parent else {
-            return Err(Refusal::illegal("the first position cannot be deleted: start a new game instead"));
+            return Err(Refusal::illegal(
+                "the starting position cannot be deleted: start a new game instead",
+            ));
         };
         self.retry = None;
         self.tree.delete(node);
@@ -88,7 +93,7 @@ impl Session {
         self.check_node(node)?;
         if text.len() > MAX_COMMENT_LENGTH {
             return Err(Refusal::illegal(format!(
-                "a comment may have at most {MAX_COMMENT_LENGTH} bytes: shorten it"
+                "a comment can be at most {MAX_COMMENT_LENGTH} bytes long: shorten it"
             )));
         }
         text.trim().clone_into(&mut self.tree.node_mut(node).comment);
@@ -103,6 +108,7 @@ impl Session {
         self.reviewing = None;
         self.wants_best = false;
         self.hints = None;
+        self.hint_depth = HintDepth::Timed;
         self.mode = mode;
         if mode == Mode::Play {
             self.continue_from(self.cursor);
@@ -113,10 +119,7 @@ impl Session {
     }
 
     fn change_player(&mut self, side: u8, spec: &str) -> Result<(), Refusal> {
-        if side > 1 {
-            let message = format!("there is no side {side}: the first is 0, the second is 1");
-            return Err(Refusal::new(RefusalKind::NotFound, message));
-        }
+        check_side(side)?;
         self.seat(side, spec)?;
         self.trouble = None;
         self.pending_move = None;
@@ -131,6 +134,19 @@ impl Session {
         let spec = self.context.roster.resolve(text)?;
         let is_human = self.backend.seat(side, spec).map_err(Refusal::unreadable)?;
         self.seats[usize::from(side)] = Seat { spec: text.to_owned(), is_human };
+        self.names[usize::from(side)].clear();
+        Ok(())
+    }
+
+    fn rename(&mut self, side: Option<u8>, name: &str) -> Result<(), Refusal> {
+        let name = names::typed(name)?;
+        match side {
+            Some(side) => {
+                check_side(side)?;
+                self.names[usize::from(side)] = name;
+            }
+            None => self.name = name,
+        }
         Ok(())
     }
 
@@ -167,7 +183,7 @@ impl Session {
 
     fn resign(&mut self) -> Result<(), Refusal> {
         let loser =
-            self.resigning_side().ok_or_else(|| Refusal::illegal("nobody can resign at the moment"))?;
+            self.resigning_side().ok_or_else(|| Refusal::illegal("nobody can resign at this point"))?;
         self.end_early(loser, EarlyEndCause::Resigned);
         Ok(())
     }
@@ -180,4 +196,12 @@ impl Session {
         let to_move = self.side_to_move(self.live);
         [to_move, 1 - to_move].into_iter().find(|side| self.is_human(*side))
     }
+}
+
+fn check_side(side: u8) -> Result<(), Refusal> {
+    if side > 1 {
+        let message = format!("there is no side {side}: the first is 0, the second is 1");
+        return Err(Refusal::new(RefusalKind::NotFound, message));
+    }
+    Ok(())
 }

@@ -12,6 +12,7 @@ use super::actions::MAX_DELAY_MS;
 use super::moves::parse_move;
 use super::{EarlyEnd, Seat, Session};
 use crate::clocks::{ClockReading, GameClocks, milliseconds};
+use crate::names;
 use crate::tree::{DeletedBranch, MAX_NODES, MAX_PLIES, Node, NodeId, ROOT, Tree};
 use crate::view::{Judgement, Mode, Value, Watch};
 use crate::{Context, Refusal};
@@ -34,6 +35,9 @@ struct SavedSession {
     early_end: Option<EarlyEnd>,
     /// The specs of the players.
     seats: [String; 2],
+    /// Their names; empty for those that have none.
+    #[serde(default, skip_serializing_if = "have_no_names")]
+    names: [String; 2],
     watch: Watch,
     engine_on: bool,
     /// The end of the line that is being reviewed.
@@ -110,6 +114,7 @@ impl Session {
             live: self.live,
             early_end: self.early_end,
             seats: self.seats.each_ref().map(|seat| seat.spec.clone()),
+            names: self.names.clone(),
             watch: self.watch,
             engine_on: self.engine_on,
             reviewing: self.reviewing,
@@ -126,7 +131,9 @@ impl Session {
         let moves: Vec<_> = line.iter().skip(1).map(|node| self.tree.node(*node).name()).collect();
         let [first, second] = [0, 1].map(|side| self.player_title(side));
         let players = Some(notation::Players { first, second });
-        let record = Record { position: self.position.clone(), players, moves, ..Record::new(&self.game) };
+        let event = Some(self.name.clone()).filter(|name| !name.is_empty());
+        let position = self.position.clone();
+        let record = Record { position, players, event, moves, ..Record::new(&self.game) };
         record.clone().completed().unwrap_or(record)
     }
 
@@ -150,6 +157,11 @@ impl Session {
                 session.trouble = Some(format!("{spec}: {}", refusal.message));
             }
         }
+        // Only now, since whoever takes a seat has no name yet.
+        for (side, name) in saved.names.iter().enumerate() {
+            session.names[side] = names::typed(name)?;
+        }
+        session.name = names::typed(&record.event.unwrap_or_default())?;
         if let Some(clock) = saved.clock {
             session.clocks = Some(clock.load());
         }
@@ -193,9 +205,13 @@ impl Session {
             parent: saved.parent,
             children: saved.children,
             comment: saved.comment,
-            value: saved.value,
-            player_value: saved.player_value,
-            judgement: saved.judgement,
+            value: saved.value.as_ref().map(Value::rewritten),
+            player_value: saved.player_value.as_ref().map(Value::rewritten),
+            judgement: saved.judgement.map(|judgement| Judgement {
+                value: judgement.value.rewritten(),
+                best_value: judgement.best_value.rewritten(),
+                ..judgement
+            }),
             clocks: saved.clocks.map(|left_ms| readings(left_ms, saved.overtime_left)),
             shown: saved.shown,
             ..Node::default()
@@ -251,6 +267,10 @@ impl SavedClock {
         clocks.set(readings(self.left_ms, self.overtime_left));
         clocks
     }
+}
+
+fn have_no_names(names: &[String; 2]) -> bool {
+    names.iter().all(String::is_empty)
 }
 
 fn left_ms(readings: [ClockReading; 2]) -> [u64; 2] {

@@ -6,6 +6,7 @@ mod document;
 mod export;
 mod moves;
 mod new_game;
+mod replay;
 mod retry;
 mod tasks;
 mod timing;
@@ -16,6 +17,7 @@ mod view;
 use std::sync::Arc;
 use std::time::Duration;
 
+pub(crate) use export::HTML;
 use game::Game;
 use notation::{AnyGame, AnyMove, AnyPosition};
 
@@ -33,7 +35,6 @@ use crate::view::{Hint, Mode, RetryVerdict, Scene, Watch};
 /// the [`job`](Session::job) for it, and [applies](Session::apply) the results. Whoever owns the
 /// session runs the job, and calls [`tick`](Session::tick) at the time that
 /// [`wakes_at`](Session::wakes_at) gives.
-#[expect(clippy::struct_excessive_bools, reason = "independent settings and requests")]
 pub struct Session {
     id: String,
     revision: u64,
@@ -53,6 +54,10 @@ pub struct Session {
     early_end: Option<EarlyEnd>,
     mode: Mode,
     seats: [Seat; 2],
+    /// The names of the players; empty if they have none.
+    names: [String; 2],
+    /// What the user calls the game; empty if it has no name.
+    name: String,
     clocks: Option<GameClocks>,
     watch: Watch,
     /// Whether two paused programs are to make one move.
@@ -61,11 +66,11 @@ pub struct Session {
     pending_move: Option<ChosenMove>,
     /// When the last move was made.
     moved_at: Duration,
-    /// Whether anybody is there to see programs move.
-    is_attended: bool,
     engine_on: bool,
     hint_depth: HintDepth,
     hints: Option<KnownHints>,
+    /// How many positions per second the engine visits here.
+    speed: f64,
     /// Whether the engine is to play the best move at the cursor.
     wants_best: bool,
     /// The end of the line whose moves are being judged.
@@ -75,6 +80,10 @@ pub struct Session {
     /// Counts requests, so that results for an old one are not taken for those for a new one.
     requests: u64,
 }
+
+/// How many positions per second the engine visits before that was measured: most computers are
+/// faster.
+const USUAL_SPEED: f64 = 1e6;
 
 /// Who plays one side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -128,7 +137,8 @@ impl KnownHints {
     }
 }
 
-/// A mistake that is being retried. The cursor is at the position before it.
+/// A mistake that is being retried. The cursor is at the position before it until the right move was
+/// found, which is then played.
 #[derive(Clone, Debug)]
 struct Retry {
     /// The node that the mistake led to.
@@ -137,6 +147,13 @@ struct Retry {
     tried: Option<AnyMove>,
     verdict: Option<RetryVerdict>,
     is_revealed: bool,
+}
+
+impl Retry {
+    /// Whether a right move was found, so that nothing has to be hidden or judged any more.
+    fn is_solved(&self) -> bool {
+        self.verdict.as_ref().is_some_and(|verdict| verdict.is_right)
+    }
 }
 
 /// What has changed, and therefore what front ends need to be told.
@@ -172,6 +189,11 @@ impl Session {
     /// Whether two programs are paused, and not to make a single move either.
     fn is_paused(&self) -> bool {
         self.is_between_programs() && self.watch.paused && !self.wants_step
+    }
+
+    /// Whether a mistake is being retried, and no right move was found yet.
+    fn is_retrying(&self) -> bool {
+        self.retry.as_ref().is_some_and(|retry| !retry.is_solved())
     }
 
     /// The side to move at a node.

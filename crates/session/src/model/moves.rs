@@ -8,7 +8,7 @@ use crate::refusal::{Refusal, RefusalKind};
 use crate::scene::scene;
 use crate::task::{ChosenMove, HintDepth};
 use crate::tree::{MAX_NODES, MAX_PLIES, NodeId};
-use crate::view::Mode;
+use crate::view::{Mode, Objection, Turn};
 
 impl Session {
     /// Moves the cursor to a node.
@@ -53,11 +53,10 @@ impl Session {
 
     /// Plays a move for a human.
     pub(super) fn play(&mut self, name: &str, at: Option<NodeId>) -> Result<(), Refusal> {
-        if at.is_some_and(|at| at != self.cursor) {
-            let message = "the game has changed in the meantime: look at the board again";
-            return Err(Refusal::new(RefusalKind::Conflict, message));
+        if let Some(at) = at.filter(|at| *at != self.cursor) {
+            return Err(Refusal::new(RefusalKind::Conflict, self.conflict(at, name)));
         }
-        if self.retry.is_some() {
+        if self.is_retrying() {
             return self.try_move(name);
         }
         let chosen = self.legal_move(name)?;
@@ -79,14 +78,54 @@ impl Session {
             }
         }
         self.trouble = None;
+        self.retry = None;
         self.make_move(chosen);
         Ok(())
+    }
+
+    /// What to tell somebody whose move at a node came too late: of two people who click at once,
+    /// in two windows, one loses.
+    fn conflict(&self, at: NodeId, name: &str) -> String {
+        let path = self.tree.path(self.cursor);
+        let next = path.iter().skip_while(|node| **node != at).nth(1);
+        match next.map(|node| self.tree.node(*node).name()) {
+            Some(played) if played.eq_ignore_ascii_case(name) => format!("{played} has already been played."),
+            Some(played) => format!("{played} was played first, so {name} was not."),
+            None => "the game has changed in the meantime: look at the board again".to_owned(),
+        }
     }
 
     /// The legal move at the cursor with that name.
     pub(super) fn legal_move(&self, name: &str) -> Result<AnyMove, Refusal> {
         let position = self.position_at(self.cursor);
         parse_move(&position, name).map_err(|error| Refusal::illegal(error.message))
+    }
+
+    /// Why a move cannot be played in the position shown, for somebody who has tried. The moves
+    /// that can be played are not listed: finding them is part of the game.
+    ///
+    /// # Errors
+    /// If the text is not a move of the game, or the move can be played.
+    pub fn objection(&self, name: &str) -> Result<Objection, Refusal> {
+        let (side, _) = self.side_name(self.scene.side);
+        let text = match self.turn() {
+            Turn::Over => "The game is over.".to_owned(),
+            Turn::Thinking | Turn::Waiting => {
+                format!("It is {side}'s turn, and {} plays {side}.", self.player_title(self.scene.side))
+            }
+            Turn::Human => {
+                let position = self.position_at(self.cursor);
+                let Some((tried, _)) = position.read_move(name).filter(|(_, length)| *length == name.len())
+                else {
+                    return Err(Refusal::unreadable(format!("there is no move `{name}` in this game")));
+                };
+                if position.is_legal(tried) {
+                    return Err(Refusal::illegal(format!("{tried} can be played")));
+                }
+                format!("{tried} is not a legal move: {}.", position.objection(tried))
+            }
+        };
+        Ok(Objection { text })
     }
 
     /// Makes a legal move at the cursor, and the forced passes after it. Returns the node after the

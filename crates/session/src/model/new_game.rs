@@ -12,6 +12,7 @@ use super::{Seat, Session};
 use crate::backend::Backend;
 use crate::clocks::GameClocks;
 use crate::import::{Import, import, root_position};
+use crate::names;
 use crate::scene::scene;
 use crate::task::HintDepth;
 use crate::tree::{MAX_PLIES, ROOT, Tree};
@@ -36,14 +37,18 @@ impl Session {
         let imported = import(new)?;
         let mut session = match &imported {
             Import::Document(document) => Session::load(id, document, context)?,
-            Import::Line { game, position, moves, .. } => {
+            Import::Line { game, position, moves, players, event, .. } => {
                 let mut session = Session::without_moves(id, *game, position.clone(), context)?;
                 if moves.len() >= MAX_PLIES {
-                    let message =
-                        format!("a game may have at most {MAX_PLIES} moves here, not {}", moves.len());
+                    let message = format!(
+                        "a game can have at most {MAX_PLIES} moves here, and this one has {}",
+                        moves.len()
+                    );
                     return Err(Refusal::unreadable(message));
                 }
                 session.import_moves(moves)?;
+                session.names = players.each_ref().map(|name| names::read(name));
+                session.name = names::read(event);
                 session
             }
         };
@@ -54,6 +59,11 @@ impl Session {
         for (side, spec) in [(0, &new.first), (1, &new.second)] {
             if let Some(spec) = spec {
                 session.seat(side, spec)?;
+            }
+        }
+        for (side, name) in [&new.first_name, &new.second_name].into_iter().enumerate() {
+            if let Some(name) = name {
+                session.names[side] = names::typed(name)?;
             }
         }
         if let Some(ply) = ply {
@@ -105,18 +115,20 @@ impl Session {
             early_end: None,
             mode: Mode::default(),
             seats: [human(), human()],
+            names: Default::default(),
+            name: String::new(),
             clocks: None,
             watch: Watch { paused: false, delay_ms: DEFAULT_DELAY_MS },
             wants_step: false,
             pending_move: None,
             moved_at: Duration::ZERO,
-            is_attended: true,
             engine_on: true,
             hint_depth: HintDepth::Timed,
             hints: None,
             wants_best: false,
             reviewing: None,
             retry: None,
+            speed: super::USUAL_SPEED,
             trouble: None,
             requests: 0,
         })

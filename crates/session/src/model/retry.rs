@@ -2,7 +2,7 @@
 
 use super::{Retry, Session};
 use crate::Grade;
-use crate::judge::changes_result;
+use crate::judge::{changes_result, loss};
 use crate::refusal::Refusal;
 use crate::tree::NodeId;
 use crate::value::unsigned_text;
@@ -19,9 +19,7 @@ impl Session {
         let judgement = self.tree.node(node).judgement.as_ref();
         let was_chosen = judgement.is_some_and(|judged| judged.grade != Grade::Forced);
         let Some(parent) = self.tree.node(node).parent.filter(|_| was_chosen) else {
-            return Err(Refusal::illegal(
-                "only moves that have been judged can be retried: analyse the game first",
-            ));
+            return Err(Refusal::illegal("only reviewed moves can be retried: analyse the game first"));
         };
         // The line with the mistake remains the one shown.
         self.show(node);
@@ -56,18 +54,26 @@ impl Session {
         Ok(())
     }
 
+    /// Judges the move tried, if that is possible by now, and plays it if it is right.
     pub(super) fn judge_tried_move(&mut self) {
         let Some(retry) = &mut self.retry else { return };
         let Some(known) = self.hints.as_ref().filter(|known| known.is_done) else { return };
-        let Some(name) = retry.tried.take().map(|tried| tried.to_string()) else { return };
+        let Some(chosen) = retry.tried.take() else { return };
+        let name = chosen.to_string();
         let tried = known.moves.iter().find(|hint| hint.name == name);
         let (Some(best), Some(tried)) = (known.moves.first(), tried) else { return };
-        let loss = (best.value.score - tried.value.score).max(0.0);
+        let loss = loss(best.value.score, tried.value.score);
         let exact = best.value.exact && tried.value.exact;
         let keeps_result = !exact || !changes_result(best.value.score, tried.value.score);
         let is_right = loss <= TOLERANCE && keeps_result;
         retry.is_revealed |= is_right;
         retry.verdict = Some(RetryVerdict { name, is_right, loss_text: unsigned_text(loss, exact) });
+        let mistake = retry.node;
+        if is_right && self.check_room().is_ok() {
+            self.make_move(chosen);
+            // The line with the mistake remains the one to return to.
+            self.tree.set_shown(mistake);
+        }
     }
 }
 

@@ -51,7 +51,7 @@ impl Session {
         Some(SearchTask { goal, request })
     }
 
-    fn search_goal(&self) -> Option<SearchGoal> {
+    pub(super) fn search_goal(&self) -> Option<SearchGoal> {
         if self.is_programs_turn() {
             return Some(SearchGoal::Move { node: self.live });
         }
@@ -67,16 +67,16 @@ impl Session {
             None
         } else if let Some(end) = self.reviewing {
             Some(SearchGoal::Review { end })
-        } else if self.retry.is_some() {
+        } else if self.is_retrying() {
             hints(HintDepth::Review)
-        } else if self.engine_on {
+        } else if self.engine_on || self.hint_depth == HintDepth::Exact {
             hints(self.hint_depth)
         } else {
             None
         }
     }
 
-    fn is_programs_turn(&self) -> bool {
+    pub(super) fn is_programs_turn(&self) -> bool {
         self.mode == Mode::Play
             && !self.is_paused()
             && self.pending_move.is_none()
@@ -92,7 +92,7 @@ impl Session {
                 let side = self.side_to_move(node);
                 let timed = self.clocks.as_ref().map(|clocks| clocks.limits(side, self.now()));
                 let limits = MoveLimits { reply_timeout: Some(REPLY_TIMEOUT), ..timed.unwrap_or_default() };
-                Search::Move { moves: self.tree.moves(node), side, limits }
+                Search::Move { request: task.request, moves: self.tree.moves(node), side, limits }
             }
             SearchGoal::Hints { node, depth } => {
                 let spent = self.hints.as_ref().map_or(Duration::ZERO, |known| known.time_spent);

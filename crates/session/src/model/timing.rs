@@ -22,23 +22,15 @@ impl Session {
     }
 
     /// Starts the clock of the side to move, or stops both. No clock runs while two programs are
-    /// paused, nor for a program that nobody watches or that has failed.
+    /// paused, nor for a program that has failed.
     pub(super) fn update_clocks(&mut self) {
         let (now, side) = (self.now(), self.side_to_move(self.live));
         let has_begun = self.live != ROOT;
-        let can_move = self.is_human(side) || self.is_attended && self.trouble.is_none();
+        let can_move = self.is_human(side) || self.trouble.is_none();
         let is_on = self.mode == Mode::Play && !self.is_paused() && can_move && self.pending_move.is_none();
         let runs = is_on && has_begun && !self.is_over();
         let Some(clocks) = &mut self.clocks else { return };
         if runs { clocks.start(side, now) } else { clocks.stop(now) }
-    }
-
-    /// Says whether anybody is watching. While nobody is, programs neither search nor lose time.
-    pub fn set_attended(&mut self, is_attended: bool) {
-        if self.is_attended != is_attended {
-            self.is_attended = is_attended;
-            self.update_clocks();
-        }
     }
 
     /// The earliest time at which a program's move may be played.

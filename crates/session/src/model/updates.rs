@@ -1,11 +1,16 @@
 //! Applies the results of searches.
 
+use std::time::Duration;
+
 use player::PlayerError;
 
 use super::{Change, EarlyEndCause, KnownHints, Session};
 use crate::task::{ChosenMove, HintDepth, HintsUpdate, SearchGoal, SearchResult, SearchTask, SearchUpdate};
 use crate::tree::NodeId;
 use crate::view::{Hint, Judgement, Mode, Value};
+
+/// The speed of shorter searches says little about longer ones.
+const MIN_MEASURED: Duration = Duration::from_millis(100);
 
 impl Session {
     /// Applies a result of a task. Results of a task that is no longer wanted change nothing.
@@ -56,6 +61,9 @@ impl Session {
         known.is_done = false;
         known.time_spent = known.spent_before + update.elapsed;
         known.nodes = known.nodes.max(update.nodes);
+        if update.elapsed >= MIN_MEASURED {
+            self.speed = update.nodes.max(1) as f64 / update.elapsed.as_secs_f64();
+        }
         // A search that is resumed starts with shallow depths again: keep the deeper values.
         if total_certainty(&update.moves) < total_certainty(&known.moves) {
             return Change::Nothing;

@@ -20,7 +20,7 @@ pub struct Value {
     pub depth: u32,
     /// How sure the search is that it overlooked nothing, in per cent.
     pub percent: u8,
-    /// The certainty in short: `✓`, `12`, `18 · 87 %`.
+    /// The certainty in short: `✓`, `12`, `18 · 87%`.
     pub certainty: String,
 }
 
@@ -36,6 +36,8 @@ pub struct Hints {
     pub moves: Vec<Hint>,
     /// Whether the search is complete.
     pub is_done: bool,
+    /// About how many seconds it takes to solve the position, as in `GameView::solve`.
+    pub solve_seconds: Option<f64>,
     /// Positions visited.
     #[ts(type = "number")]
     pub nodes: u64,
@@ -77,9 +79,9 @@ pub struct LineMove {
 pub struct Judgement {
     /// The value of the move for the side that made it.
     pub value: Value,
-    /// The best move.
+    /// The best move; empty while it is the answer to a retry.
     pub best: String,
-    /// The value of the best move.
+    /// The value of the best move; that of the move made while it is the answer to a retry.
     pub best_value: Value,
     /// Discs or seeds lost.
     pub loss: f64,
@@ -93,11 +95,14 @@ pub struct Judgement {
     pub result_changed: bool,
 }
 
-/// A mistake that is being retried.
+/// A mistake that is being retried. A right move is played: the position shown is then the one after it.
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct RetryView {
-    /// The node that the mistake led to; the position shown is that of its parent.
+    /// The node that the mistake led to; the position shown is that of its parent until the right move
+    /// was found.
     pub node: usize,
+    /// The nodes of the line with the mistake, from the root to its end.
+    pub line: Vec<usize>,
     /// The mistake.
     pub played: String,
     /// How much it lost.

@@ -16,6 +16,8 @@ pub struct GameView {
     /// A number that grows with every change, and is the id of the event for it.
     #[ts(type = "number")]
     pub revision: u64,
+    /// What the user calls it; empty if it has no name.
+    pub name: String,
     /// Which game it is.
     pub game: GameInfo,
     /// Whether somebody plays (without any help) or analyses (with all values).
@@ -34,8 +36,12 @@ pub struct GameView {
     pub clocks: Option<Clocks>,
     /// Whose turn it is.
     pub turn: Turn,
+    /// How far the program that is thinking has come. Events say so as well, while it thinks.
+    pub thinking: Option<ThinkingView>,
     /// Whether the engine searches the position shown while analysing.
     pub engine_on: bool,
+    /// What it takes to solve the position shown; none where nothing can be solved.
+    pub solve: Option<SolveView>,
     /// The progress of the review, while there is one.
     pub review: Option<Progress>,
     /// How well each side played, once all moves of the line have been judged.
@@ -95,6 +101,8 @@ pub struct NodeView {
     pub children: Vec<usize>,
     /// How many moves led here, passes included.
     pub ply: usize,
+    /// The number of the move that led here, not counting passes; none for a pass and for the root.
+    pub number: Option<usize>,
     /// The move that led here; none for the root.
     #[serde(rename = "move")]
     pub name: Option<String>,
@@ -142,7 +150,7 @@ pub struct Scene {
 pub struct End {
     /// `first`, `second` or `draw`.
     pub result: String,
-    /// `White wins by 12.`
+    /// `White won 41–23.`, or `You lost 23–41.` to a person who plays against a program.
     pub verdict: String,
     /// `Neither side can move.`
     pub reason: String,
@@ -157,8 +165,10 @@ pub struct PlayerView {
     pub letter: String,
     /// Its spec: `human`, `engine:level=5`, or the name of one of the user's own engines.
     pub spec: String,
-    /// The title to show: `You`, `Level 5 · Attentive`.
+    /// The title to show: the name, if there is one, or else `You`, `Level 5 · Attentive`.
     pub title: String,
+    /// The player's name; empty if there is none.
+    pub name: String,
     /// Whether a human plays, with a front end.
     pub is_human: bool,
 }
@@ -202,12 +212,36 @@ pub enum Turn {
     Over,
 }
 
+/// How far a program has come that is thinking about its move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct ThinkingView {
+    /// The revision of the game that it belongs to.
+    #[ts(type = "number")]
+    pub revision: u64,
+    /// How many moves deep its last search was, if it says so.
+    pub depth: Option<u32>,
+    /// For how many milliseconds it has been thinking.
+    #[ts(type = "number")]
+    pub elapsed_ms: u64,
+}
+
+/// What it takes to find the exact value of every move in the position shown.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct SolveView {
+    /// Whether it is being solved.
+    pub is_on: bool,
+    /// About how many seconds that takes, judging by the number of empty squares and the speed of
+    /// earlier searches: 0 if every value is exact already, none where the length of games is not
+    /// limited.
+    pub seconds: Option<f64>,
+}
+
 /// The progress of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct Progress {
-    /// How many moves have been judged.
+    /// How many moves have been judged, not counting passes.
     pub done: usize,
-    /// How many moves there are.
+    /// How many moves there are, not counting passes.
     pub total: usize,
 }
 
@@ -240,7 +274,6 @@ pub struct Watch {
 }
 
 /// Which actions are possible now.
-#[expect(clippy::struct_excessive_bools, reason = "each enables a different button")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct Can {
     /// Whether there is a move to undo.
@@ -249,8 +282,9 @@ pub struct Can {
     pub redo: bool,
     /// Whether there is a deleted branch to restore.
     pub restore: bool,
-    /// Whether the game can be resigned.
-    pub resign: bool,
+    /// The side that resigns if asked to: 0 for the first player, 1 for the second; none while the
+    /// game cannot be resigned.
+    pub resign: Option<u8>,
 }
 
 /// A game in a list.
@@ -258,13 +292,15 @@ pub struct Can {
 pub struct GameSummary {
     /// The id of the game, which its address ends with.
     pub id: String,
-    /// The title to show: `Othello 8×8`.
+    /// What the user calls it; empty if it has no name.
+    pub name: String,
+    /// The title of what is played: `Othello 8×8`.
     pub title: String,
     /// The name of the game: `othello-8x8`.
     pub game: String,
     /// The players, the first one first.
     pub players: [String; 2],
-    /// How many moves have been made, passes included.
+    /// How many moves have been made, not counting passes.
     pub moves: usize,
     /// `first`, `second` or `draw`, once the game is over.
     pub result: Option<String>,
@@ -296,6 +332,13 @@ pub struct CheckReply {
     pub reasons: Vec<String>,
     /// The position in its usual notation.
     pub position: Option<String>,
+}
+
+/// Why a move cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct Objection {
+    /// `f4 is not a legal move: it flips nothing.`
+    pub text: String,
 }
 
 /// A game or position in the format requested.

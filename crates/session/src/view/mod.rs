@@ -13,5 +13,5 @@ pub use catalogue::{
 };
 pub use game::{
     Can, CheckReply, CheckRequest, Clocks, End, ExportReply, GameInfo, GameSummary, GameView, Mode, NodeView,
-    PlayerView, Progress, Scene, Summary, Turn, Watch,
+    Objection, PlayerView, Progress, Scene, SolveView, Summary, ThinkingView, Turn, Watch,
 };

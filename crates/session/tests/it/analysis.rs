@@ -34,6 +34,46 @@ fn hints_are_exact_integers_best_first() {
 }
 
 #[test]
+fn symmetric_moves_have_one_value_at_any_moment() {
+    let mut test = TestSession::game("othello-4x4");
+    test.act(Action::Mode { mode: Mode::Analyse });
+    let task = test.session.task().unwrap();
+    let mut updates = Vec::new();
+    test.session.job(&task).run(&std::sync::Arc::default(), &mut |update| updates.push(update));
+    assert!(updates.len() > 4);
+    for update in updates {
+        test.session.apply(&task, update);
+        let hints = test.session.hints().unwrap();
+        assert_eq!(hints.moves.len(), 4);
+        assert!(
+            hints.moves.iter().all(|hint| hint.value == hints.moves[0].value && hint.is_best),
+            "{hints:?}"
+        );
+        assert!(hints.moves.iter().all(|hint| hint.line[0].name == hint.name));
+    }
+}
+
+#[test]
+fn solving_is_estimated_seen_and_cancelled() {
+    let mut test = small();
+    test.act(Action::Engine { on: false });
+    let solve = test.view().solve.unwrap();
+    assert!(!solve.is_on && solve.seconds.unwrap() > 0.0);
+    let view = test.act(Action::Solve { on: true });
+    assert_eq!((view.solve.unwrap().is_on, view.engine_on), (true, false));
+    let view = test.act(Action::Solve { on: false });
+    assert!(!view.solve.unwrap().is_on);
+    assert_eq!(test.session.task(), None);
+    test.act(Action::Solve { on: true });
+    let view = test.run_until_idle();
+    assert_eq!(view.solve.map(|solve| (solve.is_on, solve.seconds)), Some((false, Some(0.0))));
+    assert!(test.session.hints().unwrap().moves.iter().all(|hint| hint.value.exact));
+    assert_eq!(test.act(Action::Mode { mode: Mode::Play }).solve, None);
+    let test = TestSession::paste("FfBe");
+    assert_eq!(test.view().solve.unwrap().seconds, None, "games of Awele have no limit");
+}
+
+#[test]
 fn hints_vanish_with_their_position_and_after_the_end() {
     let mut test = small();
     test.run_until_idle();
@@ -61,7 +101,7 @@ fn another_position_is_another_task() {
     assert_eq!(test.session.task(), None);
     test.act(Action::Engine { on: true });
     assert_eq!(test.session.task(), Some(second));
-    test.act(Action::Solve);
+    test.act(Action::Solve { on: true });
     assert!(test.session.task().is_some());
 }
 
@@ -130,16 +170,27 @@ fn a_mistake_can_be_tried_again() {
     assert!(!verdict.is_right);
     assert_eq!(verdict.loss_text, "24");
     assert!(test.view().retry.unwrap().best.is_none());
-    let retry = test.play("a1").retry.unwrap();
-    assert!(retry.verdict.unwrap().is_right);
-    assert_eq!(retry.best.as_deref(), Some("a1"));
+    assert_eq!(node(&test.view(), 2).judgement.as_ref().unwrap().best, "", "nothing gives the answer away");
     assert_eq!(test.refused(Action::Play { name: "d4".to_owned(), at: None }).kind, RefusalKind::Illegal);
-    let view = test.act(Action::Leave);
+    assert_eq!(test.view().nodes.len(), nodes, "wrong moves are not in the tree");
+    let view = test.play("a1");
+    let retry = view.retry.clone().unwrap();
+    assert!(retry.verdict.unwrap().is_right);
+    assert_eq!((retry.best.as_deref(), retry.line.as_slice()), (Some("a1"), &[0, 1, 2][..]));
+    assert_eq!(node(&view, 2).judgement.as_ref().unwrap().best, "a1");
     assert_eq!(
-        (view.cursor, view.nodes.len(), view.retry),
-        (2, nodes, None),
-        "the moves tried are not in the tree"
+        (view.cursor, view.nodes.len(), view.summary.len()),
+        (3, nodes + 1, 2),
+        "the answer is played"
     );
+    test.run_until_idle();
+    assert_eq!(
+        test.session.hints().map(|hints| hints.node),
+        Some(3),
+        "values are those of the position shown"
+    );
+    let view = test.act(Action::Leave);
+    assert_eq!((view.cursor, view.line, view.retry), (2, vec![0, 1, 2], None));
 }
 
 #[test]
@@ -169,7 +220,7 @@ fn awele_is_judged_in_seeds() {
 #[test]
 fn solving_ends_when_another_position_is_shown() {
     let mut test = small();
-    test.act(Action::Solve);
+    test.act(Action::Solve { on: true });
     let solving = test.session.task();
     test.act(Action::Undo);
     test.act(Action::Redo);

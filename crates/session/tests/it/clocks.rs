@@ -67,7 +67,7 @@ fn a_clock_that_runs_out_ends_the_game() {
     assert_eq!(test.advance(1), Change::State);
     let view = test.view();
     let end = view.scene.end.unwrap();
-    assert_eq!((end.result.as_str(), end.reason.as_str()), ("first", "White's time is up."));
+    assert_eq!((end.result.as_str(), end.reason.as_str()), ("first", "White ran out of time."));
     assert_eq!((view.turn, test.session.wakes_at()), (Turn::Over, None));
 }
 
@@ -141,22 +141,6 @@ fn analysing_does_not_restore_the_clocks() {
 }
 
 #[test]
-fn programs_lose_no_time_while_unattended() {
-    let mut test = timed("first");
-    test.play("c2");
-    test.session.set_attended(false);
-    assert_eq!((test.advance(100_000), test.session.wakes_at()), (Change::Nothing, None));
-    test.session.set_attended(true);
-    let clocks = test.view().clocks.unwrap();
-    assert_eq!((clocks.left_ms, clocks.running), ([62_000, 60_000], Some(1)));
-    // Humans do lose time.
-    let mut test = timed("human");
-    test.play("c2");
-    test.session.set_attended(false);
-    assert_eq!(test.advance(60_000), Change::State);
-}
-
-#[test]
 fn a_loss_on_time_can_be_undone() {
     let mut test = timed("human");
     test.play("c2");
@@ -175,7 +159,7 @@ fn each_move_has_its_time() {
     let clocks = test.move_after(500);
     assert_eq!((clocks.left_ms, clocks.running), ([5_000, 5_000], Some(0)));
     assert_eq!((test.advance(4_999), test.advance(1)), (Change::Nothing, Change::State));
-    assert_eq!(test.loser().unwrap(), "Black's time is up.");
+    assert_eq!(test.loser().unwrap(), "Black ran out of time.");
     let view = test.act(Action::Undo);
     assert_eq!((view.scene.end, view.clocks.unwrap().left_ms), (None, [5_000, 5_000]));
 }
@@ -203,7 +187,7 @@ fn sudden_death_has_no_increment() {
     test.move_after(1_000);
     assert_eq!(
         (test.advance(1_000), test.loser().unwrap()),
-        (Change::State, "White's time is up.".to_owned())
+        (Change::State, "White ran out of time.".to_owned())
     );
 }
 
@@ -221,7 +205,10 @@ fn byo_yomi_follows_the_main_time() {
     assert_eq!((clocks.left_ms, clocks.periods_left), ([60_000, 30_000], [None, Some(1)]));
     test.move_after(1_000);
     assert_eq!((test.advance(29_999), test.loser()), (Change::Nothing, None));
-    assert_eq!((test.advance(1), test.loser().unwrap()), (Change::State, "White's time is up.".to_owned()));
+    assert_eq!(
+        (test.advance(1), test.loser().unwrap()),
+        (Change::State, "White ran out of time.".to_owned())
+    );
 }
 
 #[test]
@@ -258,7 +245,7 @@ fn moves_are_counted_in_each_period() {
     assert_eq!((clocks.left_ms, clocks.moves_to_go), ([60_000, 10_000], [Some(2), Some(1)]));
     assert_eq!(
         (test.advance(10_000), test.loser().unwrap()),
-        (Change::State, "White's time is up.".to_owned())
+        (Change::State, "White ran out of time.".to_owned())
     );
 }
 

@@ -19,6 +19,8 @@ fn rich() -> TestSession {
     test.act(Action::Undo);
     test.play("a1");
     test.act(Action::Comment { node: 2, text: "Is this good?".to_owned() });
+    test.act(Action::Name { side: Some(0), name: "Ann".to_owned() });
+    test.act(Action::Name { side: None, name: "First try".to_owned() });
     test.act(Action::Engine { on: false });
     test.act(Action::Review);
     test.run_until_idle();
@@ -44,7 +46,9 @@ fn a_document_is_a_readable_record() {
     let test = rich();
     let record = notation::parse_any(&test.session.document(), None).unwrap();
     assert_eq!((record.game.as_str(), record.moves.concat().as_str()), ("othello-4x4", "b1c1"));
-    assert_eq!(record.players.unwrap().second, "Level 2 · Beginner");
+    let notation::Players { first, second } = record.players.unwrap();
+    assert_eq!((first.as_str(), second.as_str()), ("Ann", "Level 2 · Beginner"));
+    assert_eq!(record.event.as_deref(), Some("First try"));
 }
 
 #[test]
@@ -90,9 +94,19 @@ fn damaged_documents_are_refused() {
         assert_ne!(bad, good, "{from}");
         assert!(Session::load("test", &bad, &test.context).is_err(), "{from} → {to}");
     }
-    for length in (0..good.len()).step_by(97) {
+    for length in (0..good.len()).step_by(97).filter(|length| good.is_char_boundary(*length)) {
         assert!(Session::load("test", &good[..length], &test.context).is_err());
     }
+}
+
+#[test]
+fn values_that_were_saved_with_hyphens_get_minus_signs() {
+    let test = rich();
+    let document = test.session.document();
+    assert!(document.contains('−'), "some value is negative");
+    let old = document.replace('−', "-");
+    let session = Session::load("test", &old, &test.context).unwrap();
+    assert_eq!(session.document(), document);
 }
 
 #[test]

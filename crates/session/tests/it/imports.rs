@@ -1,6 +1,7 @@
 //! Imports and exports.
 
 use notation::Format;
+use serde_json::json;
 use session::view::CheckRequest;
 use session::{Action, NewGame, RefusalKind, check};
 
@@ -71,6 +72,22 @@ fn invalid_texts_are_refused_with_the_reason() {
 }
 
 #[test]
+fn whoever_pastes_a_board_without_a_side_chooses_it() {
+    let board = "---------------------------OX------XO---------------------------";
+    let rows: Vec<&str> = (0..8).map(|row| &board[8 * row..8 * row + 8]).collect();
+    let numbered: Vec<_> = (1..).zip(&rows).map(|(number, row)| format!("{number} {row}")).collect();
+    let printed = format!("  abcdefgh\n{}", numbered.join("\n"));
+    for text in [board, &printed, &rows.join("\n")] {
+        let new = NewGame { text: Some(text.to_owned()), ..NewGame::default() };
+        assert_eq!(TestSession::try_begin(&new).err().unwrap().kind, RefusalKind::SideMissing, "{text}");
+        for side in [0, 1] {
+            let view = TestSession::begin(&NewGame { side: Some(side), ..new.clone() }).view();
+            assert_eq!(view.scene.side, side, "{text}");
+        }
+    }
+}
+
+#[test]
 fn copies_paste_back_game_start_and_cursor() {
     let start = "--------------------------OOO-----XXX---------------------------";
     for text in ["f5d6c3d3c4".to_owned(), format!("{start} X\nd3"), "FfBe".to_owned()] {
@@ -92,6 +109,57 @@ fn copies_paste_back_game_start_and_cursor() {
 }
 
 #[test]
+fn names_are_read_shown_and_written() {
+    let empty = "-".repeat(27);
+    let ggf = format!(
+        "(;GM[Othello]PC[Club evening]PB[Ann]PW[Bob]RE[?]TY[8]BO[8 {empty}O*------*O{empty} *]B[F5]W[D6];)"
+    );
+    let quest = r#"{"players":[{"name":"Ann"},{"id":"Bob"}],"position":{"moves":[{"m":"f5"},{"m":"d6"}]}}"#;
+    for text in [ggf.as_str(), quest] {
+        let view = TestSession::paste(text).view();
+        assert_eq!(view.players.map(|player| [player.name, player.title]), [["Ann", "Ann"], ["Bob", "Bob"]]);
+    }
+    let test = TestSession::paste(&ggf);
+    assert_eq!(
+        (test.view().name.as_str(), test.session.summary().players),
+        ("Club evening", names("Ann", "Bob"))
+    );
+    let again = TestSession::paste(&test.session.export("ggf").unwrap()).view();
+    assert_eq!(again.players, test.view().players);
+    assert_eq!(again.name, "Club evening");
+    // What we write for players without a name is none.
+    let nobody = TestSession::paste("f5d6").session.export("ggf").unwrap();
+    assert!(nobody.contains("PB[Human]"), "{nobody}");
+    assert_eq!(TestSession::paste(&nobody).view().players[0].name, "");
+}
+
+fn names(first: &str, second: &str) -> [String; 2] {
+    [first, second].map(str::to_owned)
+}
+
+#[test]
+fn players_and_games_can_be_named() {
+    let mut test = TestSession::begin(&NewGame {
+        first_name: Some(" Ann ".to_owned()),
+        second: Some("engine:level=2".to_owned()),
+        ..NewGame::default()
+    });
+    assert_eq!(test.session.summary().players, names("Ann", "Level 2 · Beginner"));
+    let view = test.act(Action::Name { side: None, name: "First try".to_owned() });
+    assert_eq!(view.name, "First try");
+    test.act(Action::Name { side: Some(0), name: String::new() });
+    assert_eq!(test.session.summary().players[0], "You");
+    // Another player does not inherit the name.
+    test.act(Action::Name { side: Some(1), name: "Bea".to_owned() });
+    test.act(Action::Seat { side: 1, spec: "human".to_owned() });
+    assert_eq!(test.session.summary().players, names("Human", "Human"));
+    let too_long = Action::Name { side: None, name: "a".repeat(100) };
+    assert_eq!(test.refused(too_long).kind, RefusalKind::Illegal);
+    let nobody = Action::Name { side: Some(2), name: String::new() };
+    assert_eq!(test.refused(nobody).kind, RefusalKind::NotFound);
+}
+
+#[test]
 fn every_format_is_written_or_says_why_not() {
     let test = TestSession::paste("f5d6c3");
     for (name, ..) in Format::ALL {
@@ -105,6 +173,45 @@ fn every_format_is_written_or_says_why_not() {
 }
 
 #[test]
+fn a_web_page_has_every_position_of_the_line() {
+    let mut test = TestSession::paste("XO--X---X---X--- O\nc1");
+    test.act(Action::Name { side: None, name: "A <pass> & more".to_owned() });
+    test.act(Action::Comment { node: 1, text: "</script>".to_owned() });
+    let page = test.session.export("html").unwrap();
+    assert!(page.starts_with("<!doctype html>") && page.contains("<title>A &lt;pass&gt; &amp; more</title>"));
+    assert!(!page.contains("http"), "it loads nothing");
+    let (_, data) = page.split_once(r#"<script type="application/json" id="game">"#).unwrap();
+    let (data, rest) = data.split_once("</script>").unwrap();
+    assert_eq!(rest.matches("</script>").count(), 1, "no comment ends an element");
+    let data: serde_json::Value = serde_json::from_str(data).unwrap();
+    let steps = data["steps"].as_array().unwrap();
+    let of = |field: &str| steps.iter().map(|step| step[field].clone()).collect::<Vec<_>>();
+    assert_eq!(of("name"), ["", "pass", "c1"]);
+    assert_eq!(of("number"), [json!(null), json!(null), json!(1)]);
+    assert_eq!(of("places")[2], "000-0---0---0---");
+    assert_eq!(of("comment"), ["", "</script>", ""]);
+    assert_eq!(steps[1]["words"], "White has no move and passes. Black to move.");
+    assert_eq!(
+        steps[2]["words"],
+        "Black c1. Black wins by 16. White has no discs left. Empty squares count for the winner."
+    );
+    assert_eq!((&data["shown"], &data["width"]), (&json!(2), &json!(4)));
+}
+
+#[test]
+fn a_web_page_says_who_resigned_and_shows_awele() {
+    let new = NewGame { second: Some("engine:level=2".to_owned()), ..NewGame::default() };
+    let mut test = TestSession::begin(&new);
+    test.play("f5");
+    test.act(Action::Resign);
+    let page = test.session.export("html").unwrap();
+    assert!(page.contains("Black f5. White wins. Black resigns."));
+    assert!(page.contains("<p>Othello 8×8. White: Level 2 · Beginner.</p>"), "“You” is somebody else there");
+    let awele = TestSession::paste("Ff").session.export("html").unwrap();
+    assert!(awele.contains(r#""stores":[0,0]"#) && awele.contains("North f. South to move."));
+}
+
+#[test]
 fn set_up_positions_are_checked_with_reasons() {
     let ask = |game: &str, position: &str| {
         check(&CheckRequest { game: game.to_owned(), rules: None, position: position.to_owned() })
@@ -114,7 +221,7 @@ fn set_up_positions_are_checked_with_reasons() {
     let none = ask("othello-4x4", "---------------- X");
     assert_eq!(none.reasons, ["no discs at all"]);
     let over = ask("othello-4x4", "XXXXXXXXXXXXXXXX X");
-    assert!(over.reasons[0].starts_with("the game is over there"), "{over:?}");
+    assert!(over.reasons[0].starts_with("the game is over in this position"), "{over:?}");
     let awele = ask("awele", "4-4-4-4-4-4-4-4-4-4-4-3-0-0-S");
     assert!(!awele.ok && awele.reasons[0].contains("47 seeds"), "{awele:?}");
     assert!(!ask("chess", "").ok);

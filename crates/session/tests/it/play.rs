@@ -27,6 +27,19 @@ fn a_program_replies_after_a_moment() {
 }
 
 #[test]
+fn a_program_can_be_told_to_move_now() {
+    // It would look more than twenty moves ahead, and the time stands still here.
+    let mut test = against("engine:level=20", "othello-8x8");
+    test.play("f5");
+    let view = test.act(Action::Best);
+    assert_eq!((view.turn, view.cursor, view.thinking), (Turn::Thinking, 1, None));
+    assert!(test.run_task());
+    assert_eq!(test.view().cursor, 1, "the reply is delayed");
+    let view = test.act(Action::Best);
+    assert_eq!((view.turn, view.cursor), (Turn::Human, 2), "unless it is hurried again");
+}
+
+#[test]
 fn undo_takes_back_both_plies_and_redo_plays_both() {
     let mut test = against("first", "othello-8x8");
     test.play("f5");
@@ -120,7 +133,7 @@ fn nothing_helps_while_playing() {
     );
     assert_eq!((test.session.task(), test.session.hints()), (None, None));
     assert_eq!(test.refused(Action::Review).kind, RefusalKind::Illegal);
-    assert_eq!(test.refused(Action::Solve).kind, RefusalKind::Illegal);
+    assert_eq!(test.refused(Action::Solve { on: true }).kind, RefusalKind::Illegal);
 }
 
 #[test]
@@ -220,14 +233,14 @@ fn the_best_move_is_played_on_request() {
 #[test]
 fn resigning_loses_and_can_be_undone() {
     let mut test = against("first", "othello-8x8");
-    assert!(!test.view().can.resign);
+    assert_eq!(test.view().can.resign, None);
     test.play("f5");
     test.run_until_idle();
     let view = test.act(Action::Resign);
     let end = view.scene.end.clone().unwrap();
     assert_eq!(
         (end.result.as_str(), end.verdict.as_str(), end.reason.as_str()),
-        ("second", "White wins.", "Black resigns.")
+        ("second", "You lost.", "You resigned.")
     );
     assert_eq!((view.turn, view.scene.moves.len()), (Turn::Over, 0));
     assert_eq!(test.refused(Action::Play { name: "c4".to_owned(), at: None }).kind, RefusalKind::Illegal);
@@ -236,12 +249,83 @@ fn resigning_loses_and_can_be_undone() {
 }
 
 #[test]
+fn whoever_is_to_move_it_is_a_person_who_resigns() {
+    let mut test = against("first", "othello-8x8");
+    let view = test.play("f5");
+    assert_eq!((view.turn, view.can.resign), (Turn::Thinking, Some(0)));
+    let end = test.act(Action::Resign).scene.end.unwrap();
+    assert_eq!((end.verdict.as_str(), end.reason.as_str()), ("You lost.", "You resigned."));
+    // Of two people, the one to move.
+    let mut test = TestSession::game("othello-8x8");
+    assert_eq!(test.play("f5").can.resign, Some(1));
+    assert_eq!(test.play("d6").can.resign, Some(0));
+}
+
+#[test]
+fn whoever_tries_a_move_that_cannot_be_played_is_told_why() {
+    let why = |test: &TestSession, name: &str| test.session.objection(name).unwrap().text;
+    let mut test = against("first", "othello-8x8");
+    assert_eq!(why(&test, "a1"), "a1 is not a legal move: it flips nothing.");
+    assert_eq!(why(&test, "d4"), "d4 is not a legal move: the square is taken.");
+    assert_eq!(why(&test, "--"), "-- is not a legal move: there are moves.");
+    assert_eq!(test.session.objection("d3").unwrap_err().kind, RefusalKind::Illegal);
+    assert_eq!(test.session.objection("dance").unwrap_err().kind, RefusalKind::Unreadable);
+    test.play("f5");
+    assert_eq!(why(&test, "a1"), "It is White's turn, and first plays White.");
+    test.act(Action::Resign);
+    assert_eq!(why(&test, "a1"), "The game is over.");
+    // The case tells the sides of Awele apart.
+    let awele = TestSession::game("awele");
+    assert_eq!(why(&awele, "a"), "a is not a legal move: the pit is North's.");
+}
+
+#[test]
+fn whoever_plays_too_late_is_told_what_was_played() {
+    let mut test = TestSession::game("othello-8x8");
+    test.play("f5");
+    let mut late = |name: &str, at| {
+        let refusal = test.refused(Action::Play { name: name.to_owned(), at: Some(at) });
+        assert_eq!(refusal.kind, RefusalKind::Conflict);
+        refusal.message
+    };
+    assert_eq!(late("d3", 0), "f5 was played first, so d3 was not.");
+    assert_eq!(late("F5", 0), "f5 has already been played.");
+    assert!(late("d3", 7).contains("has changed in the meantime"));
+}
+
+#[test]
+fn results_are_told_with_the_points_of_both_sides() {
+    // Black's last move leaves no white disc; the empty square counts for the winner.
+    let verdict = |game: &str, [first, second]: [&str; 2]| {
+        let new = NewGame {
+            game: Some(game.to_owned()),
+            text: Some("XXXXXXXXXXXXXO-- X".to_owned()),
+            first: Some(first.to_owned()),
+            second: Some(second.to_owned()),
+            mode: Some(Mode::Play),
+            ..NewGame::default()
+        };
+        let mut test = TestSession::begin(&new);
+        test.run_until_idle();
+        if first == "human" {
+            test.play("c4");
+        }
+        test.view().scene.end.expect("the game is over").verdict
+    };
+    assert_eq!(verdict("othello-4x4", ["human", "first"]), "You won 16–0.");
+    assert_eq!(verdict("othello-4x4", ["first", "human"]), "You lost 0–16.");
+    assert_eq!(verdict("othello-4x4", ["human", "human"]), "Black won 16–0.");
+    assert_eq!(verdict("anti-4x4", ["human", "first"]), "You lost 16–0.");
+    assert_eq!(verdict("anti-4x4", ["first", "first"]), "White won 0–16.");
+}
+
+#[test]
 fn the_catalogue_is_complete() {
     let catalogue = session::catalogue(&session::Roster::default(), "1");
     assert_eq!((catalogue.families.len(), catalogue.levels.len()), (3, 20));
     assert_eq!(catalogue.families[0].about, "Most discs win.");
-    assert_eq!(catalogue.levels[0].about, "Looks 1 move ahead and often errs.");
-    assert!(catalogue.levels[3].about.starts_with("Looks 1 move ahead and sometimes errs."));
+    assert_eq!(catalogue.levels[0].about, "Looks 1 move ahead and often blunders.");
+    assert!(catalogue.levels[3].about.starts_with("Looks 1 move ahead and sometimes blunders."));
     assert_eq!(catalogue.levels[4].about, "Looks 2 moves ahead. Plays the last 6 moves perfectly.");
     // Ratings rise with the level, and are for levels that can be chosen.
     assert!(!catalogue.ratings.is_empty());
@@ -291,6 +375,19 @@ fn the_summary_follows_the_game() {
     assert!(test.session.summary().result.is_some());
     test.act(Action::Undo);
     assert_eq!(test.session.summary().result, None);
+}
+
+#[test]
+fn a_game_is_empty_until_something_is_done() {
+    let mut test = TestSession::game("othello-4x4");
+    assert!(test.session.is_empty());
+    test.play("b1");
+    test.act(Action::Undo);
+    assert!(!test.session.is_empty(), "the move can be redone");
+    let mut test = TestSession::game("othello-4x4");
+    test.act(Action::Comment { node: 0, text: "Begin here".to_owned() });
+    assert!(!test.session.is_empty());
+    assert!(!TestSession::paste("-----OX--XOX---- O").session.is_empty());
 }
 
 #[test]

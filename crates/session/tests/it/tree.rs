@@ -53,6 +53,12 @@ fn a_pass_is_one_entry_once_everywhere() {
     let passes = view.nodes.iter().filter(|node| node.is_pass).count();
     let names = line(&view);
     assert_eq!(names.matches("--").count(), passes);
+    let numbers: Vec<_> = view.line.iter().skip(1).map(|id| node(&view, *id)).collect();
+    assert!(numbers.iter().all(|node| node.number.is_none() == node.is_pass));
+    let counted: Vec<_> = numbers.iter().filter_map(|node| node.number).collect();
+    let moves = numbers.len() - passes;
+    assert_eq!(counted, (1..=moves).collect::<Vec<_>>(), "a pass has no number");
+    assert_eq!(test.session.summary().moves, moves);
     let transcript = test.session.export("transcript").unwrap();
     assert_eq!(transcript, names.replace(' ', ""));
     let new = NewGame { game: Some("othello-4x4".to_owned()), text: Some(transcript), ..NewGame::default() };

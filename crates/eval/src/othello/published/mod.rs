@@ -49,10 +49,10 @@ pub enum EvaluationKind {
 
 /// Every evaluation. A new one needs a row here and an arm in [`build`].
 pub static REGISTRY: &[(EvaluationKind, EvaluationDescription)] = &[
-    single(SingleFeature::Score, "discs: own less the opponent's", Perspective::Antisymmetric),
+    single(SingleFeature::Score, "discs: own minus the opponent's", Perspective::Antisymmetric),
     single(SingleFeature::Count, "own discs (ITU's first utility)", Perspective::OneSided),
-    single(SingleFeature::Mobility, "legal moves: own less the opponent's", Perspective::Antisymmetric),
-    single(SingleFeature::Stability, "stable discs: own less the opponent's", Perspective::Antisymmetric),
+    single(SingleFeature::Mobility, "legal moves: own minus the opponent's", Perspective::Antisymmetric),
+    single(SingleFeature::Stability, "stable discs: own minus the opponent's", Perspective::Antisymmetric),
     single(
         SingleFeature::Parity,
         "1 for the side that will move last, -1 for the other",
