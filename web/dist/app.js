@@ -475,9 +475,9 @@ function isMain(view, id) {
   }
   return true;
 }
-function sizeOf(view, id) {
-  const children = nodeOf(view, id)?.children ?? [];
-  return children.reduce((sum, child) => sum + sizeOf(view, child), 1);
+function movesAfter(view, id) {
+  const children = (nodeOf(view, id)?.children ?? []).flatMap((child) => nodeOf(view, child) ?? []);
+  return children.reduce((sum, child) => sum + (child.number === null ? 0 : 1) + movesAfter(view, child.id), 0);
 }
 function mistakeFrom(view, from, step2) {
   const isMistake = (id) => !!nodeOf(view, id)?.judgement?.mark;
@@ -491,10 +491,13 @@ function sideName(view, side) {
 
 // src/texts/en.ts
 var plural = (count2, one, many = `${one}s`) => `${count2} ${count2 === 1 ? one : many}`;
-var signed = (value) => value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
+var minus = (value) => value < 0 ? `−${-value}` : String(value);
+var signed = (value) => value > 0 ? `+${value}` : minus(value);
 var inWords = (text) => text.replace(/^\+/, "plus ").replace(/^[-−]/, "minus ");
 var tidy = (value) => Math.round(value * 10) / 10;
 var capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+var PASS = "pass";
+var FORMATS = { obf: "OBF", ggf: "GGF", json: "JSON" };
 var GRADES = {
   forced: "",
   best: "",
@@ -511,12 +514,11 @@ var en = {
   cancel: "Cancel",
   panel: "Game",
   errors: {
-    offline: "The server is not responding. Is outflank still running? The page continues as soon as it is back.",
-    status: (status) => `The server responded with ${status} and no explanation.`,
-    illegal: (name) => `${name} is not a legal move here.`,
-    noPass: "A pass is only possible when there is no other move.",
-    unknownGame: (address) => `There is no game at ${address}. These are your games.`,
-    nothingToShow: "No game can be shown."
+    offline: "The server is not responding. Is Outflank still running? This page will continue as soon as it is back.",
+    status: (status) => `The server answered with status ${status} and no explanation.`,
+    noPass: "You can pass only when you have no other move.",
+    unknownGame: (address) => `There is no game at ${address}. Here are your games.`,
+    nothingToShow: "There is no game to show."
   },
   modes: {
     label: "Play or analyse",
@@ -528,27 +530,33 @@ var en = {
   tabs: { engine: "Engine", moves: "Moves", review: "Review", text: "Text" },
   navigation: {
     label: "Navigation",
-    first: "Start (Home)",
+    first: "To the start (Home)",
     back: "Back (←)",
+    backShort: "Back",
     forward: "Forward (→)",
-    last: "End (End)"
+    forwardShort: "Forward",
+    last: "To the end (End)"
   },
   status: {
-    label: "State of the game",
-    thinks: "thinking…",
+    label: "Game status",
+    thinks: (thinking) => ["thinking…", thinking?.depth != null && `depth ${thinking.depth}`, thinking && seconds(thinking.elapsed_ms)].filter((part) => part).join(" · "),
     toMove: (side) => `${side} to move`,
     yourMove: (side) => `Your move (${side})`,
     thinking: (player, side) => `${player} (${side}) is thinking…`,
     waiting: (player, side) => `${player} (${side}) is waiting`,
-    lost: "The connection was lost. Reconnecting…"
+    lost: "Connection lost. Reconnecting…"
   },
   play: {
     undo: "Take back",
     redo: "Redo",
     best: "Play the engine's move (Space)",
+    bestShort: "Engine's move",
+    moveNow: "Have the program move now (Space)",
+    moveNowShort: "Move now",
     pass: "Pass",
     resign: "Resign",
-    resignAbout: (side) => `${side} resigns. The game can still be analysed afterwards.`,
+    resignTitle: (side) => `Resign as ${side}?`,
+    resignAbout: "You can still analyse the game afterwards.",
     rematch: "Rematch"
   },
   board: {
@@ -570,31 +578,33 @@ var en = {
   help: {
     title: "How to play",
     rules: {
-      squares: "Place a disc so that a straight line of your opponent's discs lies between it and another disc of yours: all of them are flipped. If you cannot, you pass.",
-      pits: "Take all seeds from one of your pits and sow them one by one, anticlockwise. If the last seed brings one of your opponent's pits to two or three seeds, you capture them, along with any twos and threes directly before it."
+      squares: "Place a disc so that you trap a line of your opponent's discs between it and another of yours; they all flip. If you have no move, you pass.",
+      pits: "Capture more than half of the seeds to win. Take all the seeds from one of your pits and sow them one by one, anticlockwise. If the last seed brings one of your opponent's pits to two or three seeds, you capture them, along with any twos and threes directly before it."
     },
     keys: {
       squares: [
-        { keys: ["d", "3"], about: "plays there" },
-        { keys: ["Backspace"], about: "takes back" }
+        { keys: ["d", "3"], about: "to play d3" },
+        { keys: ["Backspace"], about: "to take back a move" }
       ],
       pits: [
-        { keys: ["C", "Enter"], about: "sows that pit" },
-        { keys: ["Backspace"], about: "takes back" }
+        { keys: ["C", "Enter"], about: "to sow pit C" },
+        { keys: ["Backspace"], about: "to take back a move" }
       ]
     },
-    allKeys: "All keys"
+    allKeys: "All keyboard shortcuts"
   },
   newGame: {
     title: "New game",
     game: "Game",
     size: "Board",
+    otherSize: "Other size…",
     width: "Width",
     height: "Height",
-    startPosition: "Start",
+    startPosition: "Starting position",
     starts: capital,
     rules: "Rules",
-    ownRules: "custom…",
+    ruleSet: capital,
+    ownRules: "Custom…",
     rulesText: "Rules as text",
     rulesAbout: "A preset with changes, such as abapa:slam=illegal,cap=200.",
     you: "You play",
@@ -603,93 +613,117 @@ var en = {
     watch: "Watch two programs",
     opponent: "Opponent",
     player: (side) => side,
-    kinds: { level: "Levels", classic: "Classic players", engine: "Your engines", spec: "As text" },
-    elo: ({ elo, is_interpolated }) => `${is_interpolated ? "≈ " : ""}${elo} Elo`,
+    kinds: { level: "Levels", classic: "Classic players", engine: "Your engines", spec: "Custom…" },
+    elo: ({ elo, is_interpolated }) => `${is_interpolated ? "≈ " : ""}${minus(elo)} Elo`,
     eloAbout: "Elo in this game, with random play at 0.",
     eloInterpolated: "≈ marks ratings interpolated between measured levels.",
     depth: "Depth",
     evaluation: "Evaluation",
-    defaultEvaluation: "default",
+    defaultEvaluation: "Default",
     enginesAbout: "Listed in your engines.toml.",
     spec: "Player",
-    specAbout: "NAME or NAME:KEY=VALUE,… as on the command line.",
+    specAbout: "NAME or NAME:KEY=VALUE,…, as on the command line.",
     specExample: "alphabeta:depth=6,eval=paris",
     time: "Time",
-    times: (time) => time === "none" ? "None" : time === "own" ? "Custom…" : time.replace("+", " + "),
-    timeAbout: "Minutes per game + seconds per move.",
+    times: (time) => time === "none" ? "No limit" : time === "own" ? "Custom…" : time.replace("+", " + "),
+    timeAbout: "Minutes per side + seconds added after each move.",
     timeSystem: "Time control",
     timeSystems: {
-      "sudden-death": "Time for the game",
+      "sudden-death": "Time for the whole game",
       "byo-yomi": "Byo-yomi",
       "moves-per-period": "Moves per period",
-      "per-move": "Time for each move"
+      "per-move": "Time per move"
     },
     timeSystemsAbout: {
-      "sudden-death": "The seconds are added after every move.",
-      "byo-yomi": "After the minutes per game, a move within a period costs nothing; a longer one uses up periods.",
-      "moves-per-period": "After the minutes per game, so many moves must be made in every period.",
-      "per-move": "Time that is not used is lost."
+      "sudden-death": "The seconds are added after each move.",
+      "byo-yomi": "Once the minutes are gone, a move made within a period costs nothing; a longer one uses up periods.",
+      "moves-per-period": "Once the minutes are gone, this many moves must be made in every period.",
+      "per-move": "Unused time is lost."
     },
-    minutes: "Minutes per game",
-    increment: "Seconds per move",
+    minutes: "Minutes per side",
+    increment: "Seconds added per move",
     periods: "Periods",
     periodSeconds: "Seconds per period",
     periodMoves: "Moves per period",
     periodMinutes: "Minutes per period",
-    moveSeconds: "Seconds for each move",
+    moveSeconds: "Seconds per move",
     showLegal: "Show legal moves",
-    showLegalAbout: "Without the dots the game is harder.",
+    showLegalAbout: "The game is harder without them.",
     start: "Start game",
-    offer: "Two wins in a row: time for a stronger opponent?",
+    offer: "Two wins in a row! Ready for a stronger opponent?",
     playLevel: (level) => `Play level ${level.level}, ${level.name}`
   },
   seat: {
     title: (side) => `Who plays ${side}?`,
     change: (side) => `Change who plays ${side}`,
-    another: "Another player…",
+    another: "Choose another player…",
     human: "A person",
     program: "A program",
+    name: "Name",
     save: "Change"
+  },
+  gameName: {
+    title: "Name this game",
+    label: "Name of the game",
+    about: "Shown in the list of games, and exported with it.",
+    save: "Save name",
+    below: (view) => view.name === "" ? view.game.about : `${view.game.title}. ${view.game.about}`
   },
   moves: {
     title: "Moves",
     none: "No moves yet.",
-    pass: "pass",
+    pass: PASS,
     tools: "This move",
-    comment: "Comment on this move",
+    comment: "Add a comment",
+    commentShort: "Comment",
     commentHere: "Your comment on this move",
     save: "Save",
     promote: "Make this the main line",
+    promoteShort: "Main line",
     delete: "Delete from here",
-    restore: "Restore what was deleted",
+    deleteShort: "Delete",
+    restore: "Restore deleted moves",
+    restoreShort: "Restore",
     deleteTitle: "Delete this branch?",
-    deleteAbout: (move, after) => after === 0 ? `${move} will be deleted. You can restore it afterwards.` : `${move} and ${plural(after, "move")} after it will be deleted. You can restore them afterwards.`,
+    deleteAbout: (node, after) => {
+      const move = node.is_pass ? "The pass" : node.move;
+      if (after === 0) return `${move} will be deleted. You can restore it afterwards.`;
+      const rest = after === 1 ? "the move" : `the ${after} moves`;
+      return `${move} and ${rest} after it will be deleted. You can restore them afterwards.`;
+    },
+    /** `12. d3`, and nothing for the start. */
+    numbered: (node) => node.move === null ? "" : node.number === null ? PASS : `${node.number}. ${node.move}`,
     label: (node, view) => {
       const side = node.side === null ? "" : view.players[node.side === 0 ? 0 : 1].side;
       const grade = node.judgement ? GRADES[node.judgement.grade] : "";
       return [
-        `${node.ply}. ${side} ${node.is_pass ? "passes" : node.move}`,
+        node.is_pass ? `${side} passes` : `${node.number}. ${side} ${node.move}`,
         grade,
         node.value && inWords(node.value.text),
         node.comment
       ].filter((part) => part).join(", ");
     },
-    judged: (judgement) => `${capital(GRADES[judgement.grade])}: loses ${judgement.loss_text}, ${judgement.best} is better`
+    judged: (judgement) => `${capital(GRADES[judgement.grade])}: loses ${judgement.loss_text}${judgement.best === "" ? "" : `; ${judgement.best} is better`}`
   },
   hints: {
     title: "Engine",
-    values: "Values on the board (v)",
-    detail: "Show how certain values are",
-    detailShort: "±",
-    solve: "Solve exactly, however long it takes (x)",
-    solveShort: "Solve",
-    off: "The engine is off. Press l to switch it on.",
-    over: "The game is over: nothing to search.",
+    values: "Show values on the board (v)",
+    valuesShort: "Values",
+    detail: "Show how certain the values are",
+    detailShort: "How certain",
+    solveShort: (seconds2) => seconds2 ? `Solve ≈ ${duration(seconds2, true)}` : "Solve",
+    solve: (isOn, seconds2) => {
+      if (isOn) return "press again to cancel (x)";
+      if (seconds2 === 0) return "every value is exact already (x)";
+      return `all values exactly, ${seconds2 === null ? "however long it takes" : `in about ${duration(seconds2)}`} (x)`;
+    },
+    off: "The engine is off. Switch it on above, or press l.",
+    over: "The game is over: there is nothing to analyse.",
     searching: "Searching…",
     stopped: "The engine has stopped.",
     notWhilePlaying: "Values are not shown while you play.",
     nothing: "There is no value yet.",
-    effort: (hints) => `${count(hints.nodes)} nodes · ${seconds(hints.elapsed_ms)}${hints.is_done ? " · done" : ""}`,
+    effort: (hints, certainty) => `${certainty === null ? "" : `depth ${certainty} · `}${count(hints.nodes)} nodes · ${seconds(hints.elapsed_ms)}${hints.is_done ? " · done" : ""}`,
     inLine: (hint) => `${hint.at === null ? "pass" : hint.move} ${hint.value.text} (${hint.value.certainty}): ${hint.line.map((move) => move.move).join(" ")}`,
     spoken: (hint) => `${hint.at === null ? "Pass" : hint.move}, ${valueWords(hint)}.`
   },
@@ -709,35 +743,38 @@ var en = {
     start: "Analyse game",
     again: "Analyse again",
     learn: "Learn from mistakes",
+    learner: "Whose mistakes to learn from",
+    bothSides: "Both",
     stop: "Stop",
     progress: (done, total) => `Analysing: ${done} of ${total} moves`,
-    about: "The engine judges every move of the line shown and lists the mistakes, worst first.",
-    flawless: "No mistakes were found.",
+    about: "The engine reviews every move and lists the mistakes, worst first.",
+    flawless: "No mistakes found.",
     accuracy: "Accuracy",
-    meanLoss: "Lost per move",
+    meanLoss: "Average loss per move",
     inaccuracies: "Inaccuracies ?!",
     mistakes: "Mistakes ?",
     blunders: "Blunders ??",
-    percent: (value) => `${Math.round(value)} %`,
-    list: "Mistakes, the worst first",
+    percent: (value) => `${Math.round(value)}%`,
+    list: "Mistakes, worst first",
     move: "Played",
     best: "Better",
+    hidden: "?",
     lost: "Lost",
-    changed: "result changed",
+    changed: "changed the result",
     retry: "Retry",
     retryMove: (move) => `Retry ${move}`
   },
   retry: {
     title: (side) => `Find a better move for ${side}`,
-    played: (retry2) => `${retry2.played} was played and lost ${retry2.loss_text}.`,
-    find: "Play another move on the board.",
-    judging: "Judging…",
+    played: (retry2, who, unit) => `${who ?? "You"} played ${retry2.played}, losing ${amount(retry2.loss_text, unit)}.`,
+    find: "Play a better move on the board.",
+    judging: "Checking…",
     right: (verdict) => `${verdict.move} is right${verdict.loss_text === "0" ? "" : `: it loses only ${verdict.loss_text}`}.`,
     wrong: (verdict) => `${verdict.move} loses ${verdict.loss_text}. Try again.`,
     best: (move) => `The best move is ${move}.`,
-    reveal: "Show me",
+    reveal: "Show answer",
     next: "Next mistake",
-    leave: "Leave"
+    leave: "Exit"
   },
   watch: {
     title: "Programs",
@@ -745,18 +782,18 @@ var en = {
     resume: "Resume",
     step: "One move",
     speed: "Speed",
-    delay: (ms) => ms === 0 ? "as fast as possible" : `${tidy(ms / 1e3)} seconds between moves`
+    delay: (ms) => ms === 0 ? "as fast as possible" : `${plural(tidy(ms / 1e3), "second")} between moves`
   },
   editor: {
     title: "Edit position",
-    brush: "Clicks place",
-    brushAbout: "Keys b, w, e. A right click places the other colour, a second click removes the disc.",
+    brush: "Click to place",
+    brushAbout: "Or press b, w or e to choose. Right-click to place the other colour; click a disc again to remove it.",
     empty: "Nothing",
     side: "To move",
-    start: "Start position",
+    start: "Starting position",
     clear: "Clear",
     text: "Position as text",
-    textAbout: "Any notation that can be pasted.",
+    textAbout: "In any notation that you can paste.",
     store: (side) => `Captured by ${side}`,
     fine: "This position can be played.",
     analyse: "Analyse from here",
@@ -765,25 +802,34 @@ var en = {
   transfer: {
     pasteTitle: "Open a game or position",
     pasteLabel: "Paste anything",
-    pasteAbout: "A transcript (f5d6c3…), a board in any alphabet, OBF, GGF, one of our records or a share link. Or drop a file on the page.",
+    pasteAbout: "A transcript (f5d6c3…), a board in any notation, OBF, GGF, an Outflank record or a share link. You can also drop a file on the page.",
+    whoMoves: "Who is to move?",
+    sides: ["Black", "White"],
     open: "Open",
     file: "From a file…",
     pasted: "Opened as a new game.",
     tooLarge: (name) => `${name} is too large to be a game.`,
     exportTitle: "Share and export",
+    shareShort: "Share",
     format: "Format",
-    formatName: (name) => capital(name),
-    linkAbout: "Opens this game in any Outflank; the link itself contains the game.",
+    formatName: (name) => FORMATS[name] ?? capital(name),
+    linkAbout: "Contains the whole game, and opens it wherever its address can be reached.",
+    share: "Share with others",
+    shareAbout: "These work everywhere. The web page replays the game in any browser, without Outflank.",
+    savePage: "Save web page",
+    saveRecord: "Save record",
+    copyTranscript: "Copy transcript",
+    linkReach: (isLocal2, host) => isLocal2 ? "The link works on this computer only, while Outflank is running." : `The link works wherever ${host} can be reached, while Outflank is running there.`,
     result: "The game in this format",
     copy: "Copy",
     download: "Download",
     copyLink: "Copy share link",
-    image: "The position shown, as an image",
+    image: "Image of the position",
     copyAs: (kind) => `Copy ${kind}`,
     saveAs: (kind) => `Save ${kind}`,
-    copied: (what) => `${capital(what)} copied.`,
-    notCopied: "The browser does not allow this page to copy. Select the text and copy it yourself.",
-    noImage: "The browser could not draw the image.",
+    copied: (what) => `${FORMATS[what] ?? capital(what)} copied.`,
+    notCopied: "Your browser does not let this page copy. Select the text and copy it yourself.",
+    noImage: "Your browser could not draw the image.",
     fileName: "outflank-game"
   },
   games: {
@@ -791,8 +837,8 @@ var en = {
     none: "No games yet.",
     players: (game) => game.players.join(" – "),
     moves: (count2) => plural(count2, "move"),
-    shown: "shown now",
-    unfinished: "unfinished",
+    shown: "open now",
+    unfinished: "Unfinished",
     draw: "Draw",
     won: (side) => `${side} won`,
     delete: (game) => `Delete the game ${game.players.join(" – ")}`,
@@ -800,36 +846,36 @@ var en = {
     date: (date) => date.toLocaleString("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" })
   },
   keys: {
-    title: "Keys",
+    title: "Keyboard shortcuts",
     step: "Back and forward",
-    branch: "Other branch",
+    branch: "Previous and next branch",
     ends: "Start and end",
     undo: "Take back (against a program, both moves)",
     square: "Type a square to play there",
     pit: "Awele: type a pit's letter, then Enter",
-    seed: "Awele: sow the next seed, if sown seed by seed",
+    seed: "Awele: sow the next seed, when sowing seed by seed",
     best: "Play the best move, or have the program move",
     pass: "Pass",
-    mode: "Play or analyse",
-    values: "Values on the board",
-    engine: "Engine on or off",
+    mode: "Switch between playing and analysing",
+    values: "Show or hide values on the board",
+    engine: "Turn the engine on or off",
     solve: "Solve exactly",
-    graph: "Graph: value or loss",
+    graph: "Switch the graph between value and loss",
     mistakes: "Next and previous mistake",
     read: "Read the value aloud",
-    turn: "Turn the board",
+    turn: "Rotate the board",
     edit: "Edit the position",
-    brush: "While editing: place Black, White, nothing",
-    text: "Text panel",
+    brush: "While editing: place Black, White or nothing",
+    text: "Show or hide the text panel",
     clipboard: "Copy the transcript, paste anything",
-    escape: "Stop the engine, close what is open",
-    sheet: "This sheet",
-    about: "Letters are commands outside text fields. After a click, Tab switches between playing and analysing; otherwise it moves the focus. On the board, the arrow keys move between squares and Enter plays."
+    escape: "Stop the engine, or close what is open",
+    sheet: "Show this list",
+    about: "Letters are commands outside text fields. On the board, the arrow keys move between squares and Enter plays."
   },
   settings: {
     title: "Settings",
     theme: "Colours",
-    system: "System",
+    system: "Match system",
     light: "Light",
     dark: "Dark",
     motion: "Motion",
@@ -839,7 +885,7 @@ var en = {
       normal: "Normal",
       slow: "Slow",
       step: "Seed by seed",
-      once: "At once"
+      once: "Instant"
     },
     detail: "Values",
     full: "With certainty",
@@ -847,30 +893,30 @@ var en = {
     board: "Board",
     coordinates: "Coordinates",
     legalMoves: "Legal moves",
-    flipPreview: "What a move would do",
-    lastFlips: "What the last move did",
+    flipPreview: "Preview what a move would do",
+    lastFlips: "Mark what the last move did",
     moveNumbers: "Move numbers",
     values: "Values while analysing",
-    confirmPasses: "Wait after a pass until I have seen it",
-    isMirrored: "Mirrored",
+    confirmPasses: "Confirm passes",
+    isMirrored: "Mirror the board",
     turns: "Rotation",
     turned: (degrees) => `${degrees}°`,
-    about: "Stored in this browser."
+    about: "Settings are saved in this browser."
   },
   textPanel: {
     title: "Text panel",
     board: "Board as text",
     log: "Log",
-    greeting: "Type a move or a command; help lists them.",
+    greeting: "Type a move or a command. Type help for a list.",
     command: "Move or command",
     example: "d3, hint, board, help…",
     run: "Run",
     legalTitle: "Legal moves",
-    legal: (moves) => moves.length === 0 ? "There are no moves." : moves.map(moveWords).join("\n"),
+    legal: (moves) => moves.length === 0 ? "There are no legal moves." : moves.map(moveWords).join("\n"),
     move: (move) => moveWords(move),
-    choosing: "Choose a new game.",
-    notDone: "That was not possible.",
-    unknown: (word) => `${word} is neither a legal move nor a command; help lists the commands.`,
+    choosing: "Choose the game to start.",
+    notDone: "That is not possible.",
+    unknown: (word) => `${word} is neither a legal move nor a command. Type help for a list.`,
     help: [
       "d3 – plays there; A – sows that pit",
       "moves – lists the legal moves",
@@ -878,13 +924,16 @@ var en = {
       "hint – the engine's value of each move",
       "eval – the value of the position",
       "best – plays the engine's move",
-      "undo, redo – takes back, plays again",
-      "back, forward – through the game",
+      "undo, redo – takes back a move, plays it again",
+      "back, forward – moves through the game",
       "pass, resign, new",
       "play, analyse – switches between the two"
     ].join("\n")
   }
 };
+function amount(text, unit) {
+  return `${text} ${text === "1" ? unit : `${unit}s`}`;
+}
 function effect(last) {
   if (last.effect.kind === "flips") return `${last.effect.flips.length} flipped`;
   const sown2 = `${last.effect.path.length} sown`;
@@ -914,7 +963,19 @@ function moveWords(move) {
 }
 function count(nodes) {
   if (nodes < 1e4) return String(nodes);
-  return nodes < 1e6 ? `${Math.round(nodes / 1e3)} k` : `${(nodes / 1e6).toFixed(1)} M`;
+  return nodes < 1e6 ? `${Math.round(nodes / 1e3)}k` : `${(nodes / 1e6).toFixed(1)}M`;
+}
+function duration(seconds2, isShort = false) {
+  const units = [
+    { of: 1, until: 90, short: "s", one: "second" },
+    { of: 60, until: 5400, short: "min", one: "minute" },
+    { of: 3600, until: 48 * 3600, short: "h", one: "hour" },
+    { of: 24 * 3600, until: 730 * 24 * 3600, short: "days", one: "day" }
+  ];
+  const unit = units.find(({ until }) => seconds2 < until);
+  if (!unit) return "years";
+  const rough = Math.max(1, Number((seconds2 / unit.of).toPrecision(1)));
+  return isShort ? `${rough} ${unit.short}` : plural(rough, unit.one);
 }
 function seconds(ms) {
   return ms < 1e5 ? `${(ms / 1e3).toFixed(1)} s` : `${Math.round(ms / 6e4)} min`;
@@ -943,6 +1004,13 @@ function sidesOf(view) {
   return [sideName(view, 0), sideName(view, 1)];
 }
 
+// src/texts/sentence.ts
+function sentence(message) {
+  const text = message.replaceAll(/`([^`]*)`/g, "“$1”");
+  const capitalised = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?…]$/.test(capitalised) ? capitalised : `${capitalised}.`;
+}
+
 // src/api/client.ts
 function createClient(fetcher = (...args) => fetch(...args)) {
   const json = (path) => send(fetcher, path, { method: "GET" });
@@ -956,6 +1024,7 @@ function createClient(fetcher = (...args) => fetch(...args)) {
     hints: (id) => json(`${game(id)}/hints`),
     remove: (id) => send(fetcher, game(id), { method: "DELETE" }),
     act: (id, action) => post(`${game(id)}/actions`, action),
+    objection: (id, move) => json(`${game(id)}/objection?move=${encodeURIComponent(move)}`),
     exported: (id, format) => json(`${game(id)}/export?format=${encodeURIComponent(format)}`),
     diagram: (id) => send(fetcher, `${game(id)}/diagram.svg`, { method: "GET" }, (response) => response.text()),
     check: (request) => post("/api/check", request)
@@ -975,7 +1044,7 @@ async function send(fetcher, path, request, read = (response) => response.json()
 async function errorReply(response) {
   try {
     const { error } = await response.json();
-    return { ok: false, ...error };
+    return { ok: false, code: error.code, message: sentence(error.message) };
   } catch {
     return { ok: false, code: "failed", message: texts.errors.status(response.status) };
   }
@@ -1040,6 +1109,7 @@ function createStream(page, transport, handlers) {
     });
     opened.addEventListener("state", (event) => handlers.state(JSON.parse(event.data)));
     opened.addEventListener("hints", (event) => handlers.hints(JSON.parse(event.data)));
+    opened.addEventListener("thinking", (event) => handlers.thinking(JSON.parse(event.data)));
     opened.addEventListener("error", () => {
       handlers.live(false);
       if (opened.readyState === EVENT_SOURCE_CLOSED) retry2();
@@ -1070,10 +1140,10 @@ var EVENT_SOURCE_CLOSED = 2;
 // src/notice.ts
 var DURATIONS = { plain: 2500, error: 6e3 };
 var timer;
-function notify(app2, text, tone = "plain", duration = DURATIONS[tone]) {
+function notify(app2, text, tone = "plain", duration2 = DURATIONS[tone]) {
   clearTimeout(timer);
   app2.store.set({ notice: { text, tone } });
-  if (duration !== null) timer = setTimeout(() => app2.store.set({ notice: null }), duration);
+  if (duration2 !== null) timer = setTimeout(() => app2.store.set({ notice: null }), duration2);
 }
 function closeNotice(app2) {
   clearTimeout(timer);
@@ -1081,6 +1151,9 @@ function closeNotice(app2) {
 }
 
 // src/review/verdict.ts
+function isRetrying({ retry: retry2 }) {
+  return retry2 !== null && retry2.verdict?.is_right !== true;
+}
 function verdictOf(retry2) {
   if (retry2.is_judging) return texts.retry.judging;
   if (retry2.verdict) {
@@ -1139,8 +1212,8 @@ function moveInWords(view, node) {
 function notifyPasses(app2, old, view) {
   const passes = newMoves(old, view).filter((node) => node.is_pass);
   if (passes.length === 0) return;
-  const duration = app2.store.get().settings.confirmPasses ? null : PASS_DURATION;
-  notify(app2, passes.map((node) => moveInWords(view, node)).join(" "), "plain", duration);
+  const duration2 = app2.store.get().settings.confirmPasses ? null : PASS_DURATION;
+  notify(app2, passes.map((node) => moveInWords(view, node)).join(" "), "plain", duration2);
 }
 function movesPlayed(view) {
   return view.line.slice(1, view.line.indexOf(view.cursor) + 1).flatMap((id) => nodeOf(view, id) ?? []);
@@ -1380,6 +1453,7 @@ function initialState(settings) {
     isLive: true,
     tab: "moves",
     commenting: null,
+    learner: null,
     spoken: "",
     log: []
   };
@@ -1399,17 +1473,25 @@ function receiveView(app2, view) {
   recordResult(old, view);
 }
 function clearOutdated(state, view) {
-  const isOutdated = view.mode === "play" || view.scene.end !== null || state.view?.id !== view.id;
+  const isOutdated = view.mode === "play" || view.scene.end !== null || state.view?.id !== view.id || isRetrying(view);
   const change2 = isOutdated ? { hints: null } : {};
   if (state.view?.cursor !== view.cursor) change2.pointed = null;
   if (view.trouble === null && state.dismissed !== null) change2.dismissed = null;
-  if (state.commenting !== null && state.commenting !== view.cursor) change2.commenting = null;
+  if (state.dialog?.kind === "resign" && view.can.resign === null) change2.dialog = null;
+  if (state.commenting !== null && state.commenting !== view.cursor && !isWritingComment()) change2.commenting = null;
   return change2;
+}
+function isWritingComment() {
+  return document.activeElement?.closest(".comment-editor") != null;
 }
 function receiveHints(app2, hints) {
   const { view } = app2.store.get();
-  if (!view || view.mode === "play" || view.scene.end || hints.node !== view.cursor) return;
+  if (!view || view.mode === "play" || view.scene.end || isRetrying(view) || hints.node !== view.cursor) return;
   app2.store.set({ hints });
+}
+function receiveThinking(app2, thinking) {
+  const { view } = app2.store.get();
+  if (view?.revision === thinking.revision) app2.store.set({ view: { ...view, thinking } });
 }
 function showGame(app2, view) {
   app2.store.set({
@@ -1420,7 +1502,8 @@ function showGame(app2, view) {
     editor: null,
     dismissed: null,
     commenting: null,
-    dialog: null
+    dialog: null,
+    learner: null
   });
   app2.stream.follow(view.id);
   announce(app2, null, view);
@@ -1443,13 +1526,13 @@ function canPlay(state) {
 }
 async function play(app2, name) {
   const { view } = app2.store.get();
-  if (!view || !canPlay(app2.store.get())) return false;
+  if (!view) return false;
   const move = view.scene.moves.find((move2) => move2.name.toLowerCase() === name.toLowerCase());
-  if (!move) {
-    notify(app2, texts.errors.illegal(name), "error");
+  if (!move || !canPlay(app2.store.get())) {
+    await explain(app2, name);
     return false;
   }
-  if (!view.retry) app2.store.set({ pending: { at: view.cursor, move }, pointed: null });
+  if (!isRetrying(view)) app2.store.set({ pending: { at: view.cursor, move }, pointed: null });
   const done = await act(app2, { do: "play", move: move.name, at: view.cursor });
   if (app2.store.get().view?.id === view.id) app2.store.set({ pending: null });
   return done;
@@ -1457,6 +1540,17 @@ async function play(app2, name) {
 function playAt(app2, at) {
   const move = app2.store.get().view?.scene.moves.find((move2) => move2.at === at);
   if (move) void play(app2, move.name);
+}
+function explainAt(app2, at) {
+  const { view } = app2.store.get();
+  const name = view?.scene.picture.names[at];
+  if (name !== void 0 && view?.scene.last?.at !== at) void explain(app2, name);
+}
+async function explain(app2, name) {
+  const { view, pending } = app2.store.get();
+  if (!view || pending) return;
+  const reply = await app2.api.objection(view.id, name);
+  if (app2.store.get().view?.id === view.id) notify(app2, reply.ok ? reply.value.text : reply.message, "error");
 }
 function pass(app2) {
   const view = shownView(app2.store.get());
@@ -1555,6 +1649,7 @@ function createApp(api = createClient(), open2 = (address) => new EventSource(ad
   const stream = createStream(document, { open: open2, acquireSlot, poll }, {
     state: (view) => receiveView(app2, view),
     hints: (hints) => receiveHints(app2, hints),
+    thinking: (thinking) => receiveThinking(app2, thinking),
     live: (isLive) => {
       if (store.get().isLive !== isLive) store.set({ isLive });
     }
@@ -1606,7 +1701,7 @@ async function beginRequest(app2, request) {
   latest.set(app2, request);
   const reply = await app2.api.begin(request);
   if (latest.get(app2) !== request) return { kind: "superseded" };
-  if (!reply.ok) return { kind: "refused", reason: reply.message };
+  if (!reply.ok) return { kind: "refused", reason: reply.message, code: reply.code };
   saveItem(REQUEST_KEY, { id: reply.value.id, request });
   showGame(app2, reply.value);
   showAddress(reply.value.id);
@@ -1627,7 +1722,14 @@ async function rematch(app2, view, level) {
   const [first, second] = view.players.map(
     (player) => player.is_human || level === void 0 ? player.spec : `engine:level=${level}`
   );
-  await beginOrNotify(app2, { ...request, first: second ?? "human", second: first ?? "human" });
+  const [{ name: firstName }, { name: secondName }] = view.players;
+  await beginOrNotify(app2, {
+    ...request,
+    first: second ?? "human",
+    second: first ?? "human",
+    first_name: secondName,
+    second_name: firstName
+  });
 }
 function requestLike(view) {
   const { name, rules, start: start2 } = view.game;
@@ -1738,7 +1840,7 @@ async function check(app2) {
   if (!reply.ok) return edit(app2, { check: { ok: false, reasons: [reply.message], position: null } });
   const read = reply.value.position === null ? null : readPosition(reply.value.position, current.picture);
   edit(app2, { check: reply.value, ...read });
-  const words = reply.value.ok ? texts.editor.fine : reply.value.reasons.join(" ");
+  const words = reply.value.ok ? texts.editor.fine : reply.value.reasons.map(sentence).join(" ");
   if (words !== app2.store.get().spoken) say(app2, words);
 }
 async function beginHere(app2, view, mode) {
@@ -1752,6 +1854,8 @@ async function beginHere(app2, view, mode) {
     text: editor.text,
     first: first.spec,
     second: second.spec,
+    first_name: first.name,
+    second_name: second.name,
     mode
   });
 }
@@ -1815,11 +1919,14 @@ async function pngOf(svg) {
 
 // src/transfer/ctrl.ts
 var MAX_FILE_SIZE = 1e6;
-async function paste(app2, text) {
+async function paste(app2, text, side) {
   if (text.trim() === "") return;
-  const outcome2 = await beginRequest(app2, { ...guessGame(app2), text, mode: "analyse" });
+  const request = { ...guessGame(app2), text, mode: "analyse", ...side !== void 0 && { side } };
+  const outcome2 = await beginRequest(app2, request);
   if (outcome2.kind === "begun") notify(app2, texts.transfer.pasted);
-  if (outcome2.kind === "refused") app2.store.set({ dialog: { kind: "paste", text, error: outcome2.reason } });
+  if (outcome2.kind !== "refused") return;
+  const asksSide = outcome2.code === "side-missing";
+  app2.store.set({ dialog: { kind: "paste", text, error: outcome2.reason, ...asksSide && { asksSide } } });
 }
 function guessGame(app2) {
   const info = app2.store.get().view?.game;
@@ -1843,6 +1950,9 @@ async function exported(app2, format) {
   notify(app2, reply.message, "error");
   return null;
 }
+function isLocal(host) {
+  return host === "localhost" || host.endsWith(".localhost") || host.startsWith("127.") || host === "[::1]";
+}
 function shareLink(fragment) {
   return `${location.origin}${location.pathname}#${fragment.replace(/^#/, "")}`;
 }
@@ -1852,10 +1962,14 @@ async function copy(app2, format) {
   const done = await copyText(text);
   notify(app2, done ? texts.transfer.copied(format) : texts.transfer.notCopied, done ? "plain" : "error");
 }
+var FILES = {
+  json: { ending: "json", type: "application/json" },
+  html: { ending: "html", type: "text/html" }
+};
 async function save(app2, format) {
   const text = await exported(app2, format);
   if (text === null) return;
-  const [ending, type] = format === "json" ? ["json", "application/json"] : ["txt", "text/plain"];
+  const { ending, type } = FILES[format] ?? { ending: "txt", type: "text/plain" };
   download(new Blob([text], { type }), `${texts.transfer.fileName}.${ending}`);
 }
 async function image(app2, kind, how) {
@@ -1939,9 +2053,15 @@ function goToMistake(app2, direction2) {
 // src/hints/ctrl.ts
 function hintsOf(state) {
   const { view, hints } = state;
-  if (!view || !hints || view.mode === "play" || view.scene.end) return null;
-  if (view.retry && view.retry.best === null) return null;
-  return hints.moves;
+  if (!view || !hints || view.mode === "play" || view.scene.end || isRetrying(view)) return null;
+  return isStale(state) && !isSearching(view) ? null : hints.moves;
+}
+function isSearching(view) {
+  return view.engine_on || view.solve?.is_on === true;
+}
+function solveSeconds(state) {
+  const { view, hints } = state;
+  return (hints && !isStale(state) ? hints.solve_seconds : view?.solve?.seconds) ?? null;
 }
 function isStale(state) {
   return state.hints !== null && (state.pending !== null || state.hints.node !== state.view?.cursor);
@@ -1960,7 +2080,8 @@ function toggleEngine(app2) {
   else void act(app2, { do: "engine", on: !view.engine_on });
 }
 function solve(app2) {
-  if (app2.store.get().view?.mode === "analyse") void act(app2, { do: "solve" });
+  const { view } = app2.store.get();
+  if (view?.solve) void act(app2, { do: "solve", on: !view.solve.is_on });
 }
 function toggleValues(app2) {
   change(app2, { values: !app2.store.get().settings.values });
@@ -1986,7 +2107,8 @@ function pointsOf(view) {
     exact: node.value?.exact ?? false,
     grade: node.judgement?.grade ?? null,
     mark: node.judgement?.mark ?? "",
-    label: node.move === null ? "" : `${node.ply}. ${node.move}`,
+    number: node.parent === null ? 0 : node.number,
+    label: texts.moves.numbered(node),
     said: node.said?.score ?? null
   }));
 }
@@ -2004,7 +2126,7 @@ function hasGraph(view) {
   return lineOf(view).some((node) => node.value !== null || node.said !== null);
 }
 function lineOf(view) {
-  return view.line.flatMap((id) => nodeOf(view, id) ?? []);
+  return (view.retry?.line ?? view.line).flatMap((id) => nodeOf(view, id) ?? []);
 }
 async function review(app2) {
   const { view } = app2.store.get();
@@ -2027,10 +2149,11 @@ function reveal(app2) {
 function leaveRetry(app2) {
   void act(app2, { do: "leave" });
 }
-function nextMistake(view) {
-  const from = view.retry ? view.line.indexOf(view.retry.node) : -1;
-  const later = view.line.slice(from + 1).find((id) => nodeOf(view, id)?.judgement?.mark);
-  return later ?? null;
+function nextMistake(view, learner) {
+  const line2 = lineOf(view);
+  const from = line2.findIndex((node) => node.id === view.retry?.node);
+  const isWanted = (node) => node.judgement?.mark && (learner === "both" || node.side === learner);
+  return line2.slice(from + 1).find(isWanted)?.id ?? null;
 }
 
 // src/text-panel/ctrl.ts
@@ -2082,10 +2205,11 @@ function stepBy(app2, steps2) {
   return null;
 }
 async function playWord(app2, word) {
-  const { view } = app2.store.get();
-  const isMove2 = view?.scene.moves.some((move) => move.name.toLowerCase() === word);
-  if (!isMove2) return texts.textPanel.unknown(word);
-  return outcome(app2, await play(app2, word));
+  const { scene } = app2.store.get().view ?? {};
+  const names = [...scene?.moves.map((move) => move.name) ?? [], ...scene?.picture.names ?? []];
+  const name = names.find((name2) => name2.toLowerCase() === word);
+  if (name === void 0) return texts.textPanel.unknown(word);
+  return outcome(app2, await play(app2, name));
 }
 function outcome(app2, isDone) {
   const { view, notice, log: log2 } = app2.store.get();
@@ -2130,7 +2254,7 @@ function escape(app2) {
   const { editor, view } = app2.store.get();
   if (editor) toggleEditor(app2);
   else if (view?.retry) leaveRetry(app2);
-  else if (view?.mode === "analyse" && (view.engine_on || view.review)) {
+  else if (view?.mode === "analyse" && (isSearching(view) || view.review)) {
     stop(app2);
     say(app2, texts.hints.stopped);
   }
@@ -2145,7 +2269,7 @@ var SHEET = [
   { keys: ["s"], about: texts.keys.seed },
   { keys: ["Space"], about: texts.keys.best },
   { keys: ["p"], about: texts.keys.pass },
-  { keys: ["m", "Tab"], about: texts.keys.mode },
+  { keys: ["m"], about: texts.keys.mode },
   { keys: ["v"], about: texts.keys.values },
   { keys: ["l"], about: texts.keys.engine },
   { keys: ["x"], about: texts.keys.solve },
@@ -2182,7 +2306,6 @@ var BRUSHES = { b: 0, w: 1, e: null };
 function listen2(app2) {
   let name = "";
   let timer2;
-  let isByPointer = false;
   function endTyping() {
     clearTimeout(timer2);
     const command2 = COMMANDS2[name];
@@ -2206,16 +2329,14 @@ function listen2(app2) {
     }
     return result.kind !== "other";
   }
-  document.addEventListener("pointerdown", () => isByPointer = true);
   document.addEventListener("click", (event) => {
     if (event.detail > 0) setTimeout(releaseFocus);
   });
   document.addEventListener(
     "keydown",
     (event) => {
-      if (app2.store.get().dialog || isField(event.target) || document.querySelector(":popover-open")) return;
+      if (isText(event) || app2.store.get().dialog || document.querySelector(":popover-open")) return;
       if (handle(event)) event.preventDefault();
-      if (event.key === "Tab") isByPointer = false;
     },
     true
   );
@@ -2223,7 +2344,6 @@ function listen2(app2) {
     const { key, target } = event;
     if (event.altKey) return false;
     if (event.ctrlKey || event.metaKey) return control(key);
-    if (key === "Tab") return isByPointer && !event.shiftKey && target === document.body && command("m");
     if (isPress(key) && isControl(target) && !(key === "Enter" && name !== "")) return false;
     if (isMotion(key) && ownsMotion(target)) return false;
     const { editor } = app2.store.get();
@@ -2245,6 +2365,9 @@ function releaseFocus() {
   const focused = document.activeElement;
   if (focused instanceof HTMLElement && !isField(focused) && !focused.closest("dialog, [popover]")) focused.blur();
 }
+function isText(event) {
+  return event.isComposing || isField(event.target);
+}
 var isPress = (key) => key === " " || key === "Enter";
 var isMotion = (key) => key.startsWith("Arrow") || key === "Home" || key === "End";
 function isControl(target) {
@@ -2252,18 +2375,6 @@ function isControl(target) {
 }
 function ownsMotion(target) {
   return target instanceof Element && !!target.closest("[role=grid], [role=slider], [role=tablist], [role=radiogroup], input");
-}
-
-// src/game/open.ts
-async function open(app2, id) {
-  const reply = await app2.api.game(id);
-  if (!reply.ok) {
-    if (reply.code !== "not-found") notify(app2, reply.message, "error");
-    return reply.code;
-  }
-  showGame(app2, reply.value);
-  showAddress(id);
-  return null;
 }
 
 // node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs
@@ -2277,232 +2388,8 @@ function a3(t10, e3, n2, u3, a4, i3) {
   return (a4 || i3) && (s3.__source = a4, s3.__self = i3), n.vnode && n.vnode(s3), s3;
 }
 
-// src/ui/icon.tsx
-var PATHS = {
-  first: "M18 6l-7 6 7 6M7 6v12",
-  back: "M15 6l-7 6 7 6",
-  forward: "M9 6l7 6-7 6",
-  last: "M6 6l7 6-7 6M17 6v12",
-  undo: "M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3",
-  redo: "M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h3",
-  turn: "M19 12a7 7 0 1 1-2.2-5.1M19 4v4h-4",
-  plus: "M12 5v14M5 12h14",
-  minus: "M5 12h14",
-  list: "M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01",
-  menu: "M4 7h16M4 12h16M4 17h16",
-  close: "M6 6l12 12M18 6L6 18",
-  pause: "M9 6v12M15 6v12",
-  play: "M8 5.5v13l10.5-6.5z",
-  step: "M7 6l8 6-8 6zM18 6v12",
-  trash: "M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7",
-  up: "M12 19V6M6 11l6-6 6 6",
-  comment: "M5 5h14v10H11l-4 4v-4H5z",
-  restore: "M5 12a7 7 0 1 0 2.5-5.4M5 4v4h4M12 8.5V12l2.5 2",
-  edit: "M5 19l1-4L16.5 4.5l3 3L9 18z",
-  share: "M12 15V4M8 7.5L12 4l4 3.5M6 12v7.5h12V12",
-  paste: "M9 5H6v15h12V5h-3M9 3.5h6v3H9z",
-  keys: "M3 7h18v10H3zM7 11h.01M11 11h.01M15 11h.01M8 14h8",
-  settings: "M4 8h9M17 8h3M4 16h3M11 16h9M15 6v4M9 14v4",
-  engine: "M7 7h10v10H7zM10 3v4M14 3v4M10 17v4M14 17v4M3 10h4M3 14h4M17 10h4M17 14h4",
-  graph: "M4 18l5-7 4 3 7-9M4 21h16",
-  text: "M5 6h14M5 10h10M5 14h14M5 18h7",
-  flag: "M6 21V4M6 5h11l-2.5 3.5L17 12H6",
-  bolt: "M13 3L6 13.5h5L10.5 21 18 10h-5.5z",
-  eye: "M3 12s3.5-6 9-6 9 6 9 6-3.5 6-9 6-9-6-9-6zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
-  check: "M5 12.5l4.5 4.5L19 7",
-  swap: "M7 4L3 8l4 4M3 8h14M17 12l4 4-4 4M21 16H7"
-};
-function Icon({ name }) {
-  return /* @__PURE__ */ a3("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false", children: /* @__PURE__ */ a3("path", { d: PATHS[name] }) });
-}
-
-// src/ui/button.tsx
-function Button({ press, icon, children, label: label2, kind = "plain", isDisabled = false, isOn }) {
-  const shape2 = children === void 0 ? "button icon-button" : "button";
-  return /* @__PURE__ */ a3(
-    "button",
-    {
-      type: "button",
-      class: `${shape2} ${kind}`,
-      onClick: press,
-      disabled: isDisabled,
-      "aria-label": label2,
-      title: label2,
-      "aria-pressed": isOn,
-      children: [
-        icon && /* @__PURE__ */ a3(Icon, { name: icon }),
-        children !== void 0 && /* @__PURE__ */ a3("span", { children })
-      ]
-    }
-  );
-}
-
-// src/ui/dialog.tsx
-var OverlayContext = U(null);
-function Dialog({ title, close, children, footer, width = "narrow", isReading = false }) {
-  const element = T2(null);
-  const isOpen = T2(true);
-  const id = P2();
-  const overlay = j2(OverlayContext);
-  F2(() => {
-    const dialog = element.current;
-    dialog?.showModal();
-    return () => {
-      isOpen.current = false;
-      dialog?.close();
-    };
-  }, []);
-  return /* @__PURE__ */ a3(
-    "dialog",
-    {
-      ref: element,
-      class: `dialog ${width}`,
-      "aria-labelledby": id,
-      onClose: () => isOpen.current && close(),
-      onPointerDown: (event) => event.target === element.current && close(),
-      children: [
-        /* @__PURE__ */ a3("div", { class: "dialog-frame", children: [
-          /* @__PURE__ */ a3("header", { class: "dialog-head", children: [
-            /* @__PURE__ */ a3("h2", { id, children: title }),
-            /* @__PURE__ */ a3(Button, { icon: "close", label: texts.close, kind: "quiet", press: close })
-          ] }),
-          /* @__PURE__ */ a3("div", { class: "dialog-body", ...isReading && { tabIndex: 0, role: "region", "aria-labelledby": id }, children }),
-          footer !== void 0 && /* @__PURE__ */ a3("footer", { class: "dialog-foot", children: footer })
-        ] }),
-        overlay
-      ]
-    }
-  );
-}
-
-// src/games/ctrl.ts
-async function openList(app2) {
-  app2.store.set({ dialog: { kind: "games" } });
-  await refresh(app2);
-}
-async function refresh(app2) {
-  const reply = await app2.api.games();
-  if (reply.ok) app2.store.set({ games: reply.value });
-  else notify(app2, reply.message, "error");
-}
-async function removeGame(app2, id) {
-  const reply = await app2.api.remove(id);
-  if (!reply.ok) return notify(app2, reply.message, "error");
-  await refresh(app2);
-  const { view, games, dialog } = app2.store.get();
-  if (view?.id !== id) return;
-  const next = games?.[0];
-  if (next) await open(app2, next.id);
-  else await beginFirst(app2);
-  app2.store.set({ dialog });
-}
-
-// src/games/view.tsx
-function GamesDialog(props) {
-  const { games } = props.state;
-  const footer = /* @__PURE__ */ a3(Button, { icon: "plus", kind: "strong", press: () => props.app.store.set({ dialog: { kind: "new-game" } }), children: texts.newGame.title });
-  return /* @__PURE__ */ a3(Dialog, { title: texts.games.title, close: props.close, width: "wide", footer, children: [
-    games === null && /* @__PURE__ */ a3("p", { class: "empty", children: texts.loading }),
-    games?.length === 0 && /* @__PURE__ */ a3("p", { class: "empty", children: texts.games.none }),
-    /* @__PURE__ */ a3("ul", { class: "game-list", children: games?.map((game) => /* @__PURE__ */ a3(GameRow, { ...props, game }, game.id)) })
-  ] });
-}
-function GameRow({ app: app2, state, game }) {
-  const [isAsking, setIsAsking] = d2(false);
-  const isOpen = game.id === state.view?.id;
-  return /* @__PURE__ */ a3("li", { class: "game-row", "data-open": isOpen, children: [
-    /* @__PURE__ */ a3("button", { type: "button", class: "game-open", onClick: () => void open(app2, game.id), children: [
-      /* @__PURE__ */ a3("strong", { children: texts.games.players(game) }),
-      /* @__PURE__ */ a3("span", { children: [
-        game.title,
-        " · ",
-        texts.games.moves(game.moves),
-        isOpen && ` · ${texts.games.shown}`
-      ] }),
-      /* @__PURE__ */ a3("span", { class: "game-result", children: resultOf(game, state.catalogue) }),
-      /* @__PURE__ */ a3("time", { dateTime: new Date(game.updated).toISOString(), children: texts.games.date(new Date(game.updated)) })
-    ] }),
-    isAsking ? /* @__PURE__ */ a3("span", { class: "button-row", children: [
-      /* @__PURE__ */ a3(Button, { kind: "danger", press: () => void removeGame(app2, game.id), children: texts.games.deleteNow }),
-      /* @__PURE__ */ a3(Button, { press: () => setIsAsking(false), children: texts.cancel })
-    ] }) : /* @__PURE__ */ a3(Button, { icon: "trash", label: texts.games.delete(game), kind: "quiet", press: () => setIsAsking(true) })
-  ] });
-}
-function resultOf({ game, result }, catalogue) {
-  if (result === null) return texts.games.unfinished;
-  if (result === "draw") return texts.games.draw;
-  const family = catalogue?.families.find(({ name }) => game === name || game.startsWith(`${name}-`));
-  return texts.games.won(family?.sides[result === "first" ? 0 : 1] ?? result);
-}
-
-// src/keys/view.tsx
-function KeysDialog({ close }) {
-  return /* @__PURE__ */ a3(Dialog, { title: texts.keys.title, close, width: "wide", isReading: true, children: [
-    /* @__PURE__ */ a3("dl", { class: "key-sheet", children: SHEET.map((row) => /* @__PURE__ */ a3($, { children: [
-      /* @__PURE__ */ a3("dt", { children: row.keys.map((key) => /* @__PURE__ */ a3("kbd", { children: key }, key)) }),
-      /* @__PURE__ */ a3("dd", { children: row.about })
-    ] }, row.about)) }),
-    /* @__PURE__ */ a3("p", { class: "field-about", children: texts.keys.about })
-  ] });
-}
-
-// src/moves/ctrl.ts
-function variationFrom(view, first) {
-  const steps2 = [];
-  let node = nodeOf(view, first);
-  let alternatives = [];
-  while (node) {
-    steps2.push({ node, alternatives });
-    const [next, ...others] = node.children;
-    alternatives = others.map((other) => variationFrom(view, other));
-    node = next === void 0 ? void 0 : nodeOf(view, next);
-  }
-  return { steps: steps2 };
-}
-function rowsOf(view) {
-  const root2 = view.nodes[0];
-  if (!root2) return [];
-  const rows = [];
-  if (root2.comment !== "") rows.push({ kind: "comment", node: root2 });
-  let open2 = null;
-  for (const { node, alternatives } of variationFrom(view, root2.id).steps.slice(1)) {
-    const column = node.side === 1 ? 1 : 0;
-    if (!open2 || open2[column] || column === 0) {
-      open2 = [null, null];
-      rows.push({ kind: "pair", cells: open2 });
-    }
-    open2[column] = node;
-    const extra = alternatives.map((variation) => ({ kind: "branch", variation }));
-    if (node.comment !== "") extra.unshift({ kind: "comment", node });
-    if (extra.length > 0) {
-      rows.push(...extra);
-      open2 = null;
-    }
-  }
-  return rows;
-}
-function promote(app2, node) {
-  void act(app2, { do: "promote", node });
-}
-function askToDelete(app2, node) {
-  app2.store.set({ dialog: { kind: "delete-branch", node } });
-}
-async function deleteBranch(app2, node) {
-  app2.store.set({ dialog: null });
-  await act(app2, { do: "delete", node });
-}
-function restore(app2) {
-  void act(app2, { do: "restore" });
-}
-function toggleCommenting(app2) {
-  const { commenting, view } = app2.store.get();
-  app2.store.set({ commenting: commenting === null ? view?.cursor ?? null : null });
-}
-async function saveComment(app2, node, text) {
-  if (await act(app2, { do: "comment", node, text: text.trim() })) app2.store.set({ commenting: null });
-}
-
 // src/ui/fields.tsx
+var MAX_NAME_LENGTH = 80;
 function Field({ label: label2, about, children }) {
   return /* @__PURE__ */ a3("label", { class: "field", children: [
     /* @__PURE__ */ a3("span", { class: "field-label", children: label2 }),
@@ -2577,15 +2464,327 @@ function NumberInput({
   );
 }
 
+// src/settings/sowing.tsx
+var t3 = texts.settings;
+var SOWINGS = ["normal", "slow", "step", "once"].map((value) => ({
+  value,
+  label: t3.sowings[value]
+}));
+function SowingChoice({ app: app2, state }) {
+  return /* @__PURE__ */ a3("div", { class: "field", children: [
+    /* @__PURE__ */ a3("span", { class: "field-label", children: t3.sowing }),
+    /* @__PURE__ */ a3(
+      Segments,
+      {
+        label: t3.sowing,
+        value: state.settings.sowing,
+        options: SOWINGS,
+        choose: (sowing) => change(app2, { sowing })
+      }
+    )
+  ] });
+}
+
+// src/ui/icon.tsx
+var PATHS = {
+  first: "M18 6l-7 6 7 6M7 6v12",
+  back: "M15 6l-7 6 7 6",
+  forward: "M9 6l7 6-7 6",
+  last: "M6 6l7 6-7 6M17 6v12",
+  undo: "M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3",
+  redo: "M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h3",
+  turn: "M19 12a7 7 0 1 1-2.2-5.1M19 4v4h-4",
+  plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
+  list: "M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  close: "M6 6l12 12M18 6L6 18",
+  pause: "M9 6v12M15 6v12",
+  play: "M8 5.5v13l10.5-6.5z",
+  step: "M7 6l8 6-8 6zM18 6v12",
+  trash: "M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7",
+  up: "M12 19V6M6 11l6-6 6 6",
+  comment: "M5 5h14v10H11l-4 4v-4H5z",
+  restore: "M5 12a7 7 0 1 0 2.5-5.4M5 4v4h4M12 8.5V12l2.5 2",
+  edit: "M5 19l1-4L16.5 4.5l3 3L9 18z",
+  share: "M12 15V4M8 7.5L12 4l4 3.5M6 12v7.5h12V12",
+  paste: "M9 5H6v15h12V5h-3M9 3.5h6v3H9z",
+  keys: "M3 7h18v10H3zM7 11h.01M11 11h.01M15 11h.01M8 14h8",
+  settings: "M4 8h9M17 8h3M4 16h3M11 16h9M15 6v4M9 14v4",
+  engine: "M7 7h10v10H7zM10 3v4M14 3v4M10 17v4M14 17v4M3 10h4M3 14h4M17 10h4M17 14h4",
+  graph: "M4 18l5-7 4 3 7-9M4 21h16",
+  text: "M5 6h14M5 10h10M5 14h14M5 18h7",
+  flag: "M6 21V4M6 5h11l-2.5 3.5L17 12H6",
+  bolt: "M13 3L6 13.5h5L10.5 21 18 10h-5.5z",
+  eye: "M3 12s3.5-6 9-6 9 6 9 6-3.5 6-9 6-9-6-9-6zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z",
+  help: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.5 9.7a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.9-1.1 1.8M12 16.8h.01",
+  check: "M5 12.5l4.5 4.5L19 7",
+  swap: "M7 4L3 8l4 4M3 8h14M17 12l4 4-4 4M21 16H7"
+};
+function Icon({ name }) {
+  return /* @__PURE__ */ a3("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false", children: /* @__PURE__ */ a3("path", { d: PATHS[name] }) });
+}
+
+// src/ui/button.tsx
+function Button({ press, icon, children, label: label2, kind = "plain", isDisabled = false, isOn }) {
+  const shape2 = children === void 0 ? "button icon-button" : "button";
+  return /* @__PURE__ */ a3(
+    "button",
+    {
+      type: "button",
+      class: `${shape2} ${kind}`,
+      onClick: press,
+      disabled: isDisabled,
+      "aria-label": label2,
+      title: label2,
+      "aria-pressed": isOn,
+      children: [
+        icon && /* @__PURE__ */ a3(Icon, { name: icon }),
+        children !== void 0 && /* @__PURE__ */ a3("span", { children })
+      ]
+    }
+  );
+}
+
+// src/ui/dialog.tsx
+var OverlayContext = U(null);
+function Dialog({ title, close, children, footer, width = "narrow", isReading = false }) {
+  const element = T2(null);
+  const isOpen = T2(true);
+  const id = P2();
+  const overlay = j2(OverlayContext);
+  F2(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => {
+      isOpen.current = false;
+      dialog?.close();
+    };
+  }, []);
+  return /* @__PURE__ */ a3(
+    "dialog",
+    {
+      ref: element,
+      class: `dialog ${width}`,
+      "aria-labelledby": id,
+      onClose: () => isOpen.current && close(),
+      onPointerDown: (event) => event.target === element.current && close(),
+      children: [
+        /* @__PURE__ */ a3("div", { class: "dialog-frame", children: [
+          /* @__PURE__ */ a3("header", { class: "dialog-head", children: [
+            /* @__PURE__ */ a3("h2", { id, children: title }),
+            /* @__PURE__ */ a3(Button, { icon: "close", label: texts.close, kind: "quiet", press: close })
+          ] }),
+          /* @__PURE__ */ a3("div", { class: "dialog-body", ...isReading && { tabIndex: 0, role: "region", "aria-labelledby": id }, children }),
+          footer !== void 0 && /* @__PURE__ */ a3("footer", { class: "dialog-foot", children: footer })
+        ] }),
+        overlay
+      ]
+    }
+  );
+}
+
+// src/game/help.tsx
+function HelpDialog({ view, close }) {
+  return /* @__PURE__ */ a3(Dialog, { title: texts.help.title, close, isReading: true, children: /* @__PURE__ */ a3("div", { class: "form", children: [
+    /* @__PURE__ */ a3("p", { children: texts.help.rules[view.scene.picture.kind] }),
+    /* @__PURE__ */ a3("p", { children: `${view.game.title}: ${view.game.about}` })
+  ] }) });
+}
+function HelpCard({ app: app2, state, view }) {
+  const { kind } = view.scene.picture;
+  return /* @__PURE__ */ a3("section", { class: "card help", "aria-labelledby": "help-title", children: [
+    /* @__PURE__ */ a3("h2", { class: "card-title", id: "help-title", children: texts.help.title }),
+    /* @__PURE__ */ a3("p", { children: texts.help.rules[kind] }),
+    kind === "pits" && /* @__PURE__ */ a3(SowingChoice, { app: app2, state }),
+    /* @__PURE__ */ a3("p", { class: "help-keys", children: [
+      texts.help.keys[kind].map(({ keys, about }) => /* @__PURE__ */ a3("span", { children: [
+        keys.map((key) => /* @__PURE__ */ a3("kbd", { children: key }, key)),
+        " ",
+        about
+      ] }, about)),
+      /* @__PURE__ */ a3("button", { type: "button", class: "link", onClick: () => app2.store.set({ dialog: { kind: "keys" } }), children: texts.help.allKeys })
+    ] })
+  ] });
+}
+
+// src/game/name.tsx
+function NameDialog({ app: app2, view, close }) {
+  const [name, setName] = d2(view.name);
+  const save2 = async () => {
+    if (await act(app2, { do: "name", name })) close();
+  };
+  const footer = /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3(Button, { press: close, children: texts.cancel }),
+    /* @__PURE__ */ a3(Button, { kind: "strong", press: () => void save2(), children: texts.gameName.save })
+  ] });
+  return /* @__PURE__ */ a3(Dialog, { title: texts.gameName.title, close, footer, children: /* @__PURE__ */ a3(Field, { label: texts.gameName.label, about: texts.gameName.about, children: /* @__PURE__ */ a3(
+    "input",
+    {
+      class: "input",
+      value: name,
+      maxLength: MAX_NAME_LENGTH,
+      autocomplete: "off",
+      autofocus: true,
+      onInput: (event) => setName(event.currentTarget.value),
+      onKeyDown: (event) => event.key === "Enter" && void save2()
+    }
+  ) }) });
+}
+
+// src/game/open.ts
+async function open(app2, id) {
+  const reply = await app2.api.game(id);
+  if (!reply.ok) {
+    if (reply.code !== "not-found") notify(app2, reply.message, "error");
+    return reply.code;
+  }
+  showGame(app2, reply.value);
+  showAddress(id);
+  return null;
+}
+
+// src/games/ctrl.ts
+async function openList(app2) {
+  app2.store.set({ dialog: { kind: "games" } });
+  await refresh(app2);
+}
+async function refresh(app2) {
+  const reply = await app2.api.games();
+  if (reply.ok) app2.store.set({ games: reply.value });
+  else notify(app2, reply.message, "error");
+}
+async function removeGame(app2, id) {
+  const reply = await app2.api.remove(id);
+  if (!reply.ok) return notify(app2, reply.message, "error");
+  await refresh(app2);
+  const { view, games, dialog } = app2.store.get();
+  if (view?.id !== id) return;
+  const next = games?.[0];
+  if (next) await open(app2, next.id);
+  else await beginFirst(app2);
+  app2.store.set({ dialog });
+}
+
+// src/games/view.tsx
+function GamesDialog(props) {
+  const { games } = props.state;
+  const footer = /* @__PURE__ */ a3(Button, { icon: "plus", kind: "strong", press: () => props.app.store.set({ dialog: { kind: "new-game" } }), children: texts.newGame.title });
+  return /* @__PURE__ */ a3(Dialog, { title: texts.games.title, close: props.close, width: "wide", footer, children: [
+    games === null && /* @__PURE__ */ a3("p", { class: "empty", children: texts.loading }),
+    games?.length === 0 && /* @__PURE__ */ a3("p", { class: "empty", children: texts.games.none }),
+    /* @__PURE__ */ a3("ul", { class: "game-list", children: games?.map((game) => /* @__PURE__ */ a3(GameRow, { ...props, game }, game.id)) })
+  ] });
+}
+function GameRow({ app: app2, state, game }) {
+  const [isAsking, setIsAsking] = d2(false);
+  const isOpen = game.id === state.view?.id;
+  return /* @__PURE__ */ a3("li", { class: "game-row", "data-open": isOpen, children: [
+    /* @__PURE__ */ a3("button", { type: "button", class: "game-open", onClick: () => void open(app2, game.id), children: [
+      /* @__PURE__ */ a3("strong", { children: texts.games.players(game) }),
+      /* @__PURE__ */ a3("span", { children: [
+        game.name && `${game.name} · `,
+        game.title,
+        " · ",
+        texts.games.moves(game.moves),
+        isOpen && ` · ${texts.games.shown}`
+      ] }),
+      /* @__PURE__ */ a3("span", { class: "game-result", children: resultOf(game, state.catalogue) }),
+      /* @__PURE__ */ a3("time", { dateTime: new Date(game.updated).toISOString(), children: texts.games.date(new Date(game.updated)) })
+    ] }),
+    isAsking ? /* @__PURE__ */ a3("span", { class: "button-row", children: [
+      /* @__PURE__ */ a3(Button, { kind: "danger", press: () => void removeGame(app2, game.id), children: texts.games.deleteNow }),
+      /* @__PURE__ */ a3(Button, { press: () => setIsAsking(false), children: texts.cancel })
+    ] }) : /* @__PURE__ */ a3(Button, { icon: "trash", label: texts.games.delete(game), kind: "quiet", press: () => setIsAsking(true) })
+  ] });
+}
+function resultOf({ game, result }, catalogue) {
+  if (result === null) return texts.games.unfinished;
+  if (result === "draw") return texts.games.draw;
+  const family = catalogue?.families.find(({ name }) => game === name || game.startsWith(`${name}-`));
+  return texts.games.won(family?.sides[result === "first" ? 0 : 1] ?? result);
+}
+
+// src/keys/view.tsx
+function KeysDialog({ close }) {
+  return /* @__PURE__ */ a3(Dialog, { title: texts.keys.title, close, width: "wide", isReading: true, children: [
+    /* @__PURE__ */ a3("dl", { class: "key-sheet", children: SHEET.map((row) => /* @__PURE__ */ a3($, { children: [
+      /* @__PURE__ */ a3("dt", { children: row.keys.map((key) => /* @__PURE__ */ a3("kbd", { children: key }, key)) }),
+      /* @__PURE__ */ a3("dd", { children: row.about })
+    ] }, row.about)) }),
+    /* @__PURE__ */ a3("p", { class: "field-about", children: texts.keys.about })
+  ] });
+}
+
+// src/moves/ctrl.ts
+function variationFrom(view, first) {
+  const steps2 = [];
+  let node = nodeOf(view, first);
+  let alternatives = [];
+  while (node) {
+    steps2.push({ node, alternatives });
+    const [next, ...others] = childrenShown(view, node);
+    alternatives = others.map((other) => variationFrom(view, other));
+    node = next === void 0 ? void 0 : nodeOf(view, next);
+  }
+  return { steps: steps2 };
+}
+function childrenShown(view, { children }) {
+  const retried = isRetrying(view) ? children.find((child) => child === view.retry?.node) : void 0;
+  return retried === void 0 ? children : [retried];
+}
+function rowsOf(view) {
+  const root2 = view.nodes[0];
+  if (!root2) return [];
+  const rows = [];
+  if (root2.comment !== "") rows.push({ kind: "comment", node: root2 });
+  let open2 = null;
+  for (const { node, alternatives } of variationFrom(view, root2.id).steps.slice(1)) {
+    const column = node.side === 1 ? 1 : 0;
+    if (!open2 || open2[column] || column === 0) {
+      open2 = [null, null];
+      rows.push({ kind: "pair", cells: open2 });
+    }
+    open2[column] = node;
+    const extra = alternatives.map((variation) => ({ kind: "branch", variation }));
+    if (node.comment !== "") extra.unshift({ kind: "comment", node });
+    if (extra.length > 0) {
+      rows.push(...extra);
+      open2 = null;
+    }
+  }
+  return rows;
+}
+function promote(app2, node) {
+  void act(app2, { do: "promote", node });
+}
+function askToDelete(app2, node) {
+  app2.store.set({ dialog: { kind: "delete-branch", node } });
+}
+async function deleteBranch(app2, node) {
+  app2.store.set({ dialog: null });
+  await act(app2, { do: "delete", node });
+}
+function restore(app2) {
+  void act(app2, { do: "restore" });
+}
+function toggleCommenting(app2) {
+  const { commenting, view } = app2.store.get();
+  app2.store.set({ commenting: commenting === null ? view?.cursor ?? null : null });
+}
+async function saveComment(app2, node, text) {
+  if (await act(app2, { do: "comment", node, text: text.trim() })) app2.store.set({ commenting: null });
+}
+
 // src/new-game/opponent.tsx
-var t3 = texts.newGame;
+var t4 = texts.newGame;
 function OpponentChoice(props) {
   const { title, catalogue, ratings, opponent, set } = props;
   const kinds = [
-    { value: "level", label: t3.kinds.level },
-    { value: "classic", label: t3.kinds.classic },
-    ...catalogue.engines.length > 0 ? [{ value: "engine", label: t3.kinds.engine }] : [],
-    { value: "spec", label: t3.kinds.spec }
+    { value: "level", label: t4.kinds.level },
+    { value: "classic", label: t4.kinds.classic },
+    ...catalogue.engines.length > 0 ? [{ value: "engine", label: t4.kinds.engine }] : [],
+    { value: "spec", label: t4.kinds.spec }
   ];
   return /* @__PURE__ */ a3("fieldset", { class: "group opponent", children: [
     /* @__PURE__ */ a3("legend", { children: title }),
@@ -2600,7 +2799,7 @@ function OpponentChoice(props) {
       }
     ),
     opponent.kind === "classic" && /* @__PURE__ */ a3(Classic, { ...props }),
-    opponent.kind === "engine" && /* @__PURE__ */ a3(Field, { label: t3.kinds.engine, about: t3.enginesAbout, children: /* @__PURE__ */ a3(
+    opponent.kind === "engine" && /* @__PURE__ */ a3(Field, { label: t4.kinds.engine, about: t4.enginesAbout, children: /* @__PURE__ */ a3(
       Select,
       {
         value: opponent.engine,
@@ -2608,12 +2807,12 @@ function OpponentChoice(props) {
         choose: (engine) => set({ ...opponent, engine })
       }
     ) }),
-    opponent.kind === "spec" && /* @__PURE__ */ a3(Field, { label: t3.spec, about: t3.specAbout, children: /* @__PURE__ */ a3(
+    opponent.kind === "spec" && /* @__PURE__ */ a3(Field, { label: t4.spec, about: t4.specAbout, children: /* @__PURE__ */ a3(
       "input",
       {
         class: "input fixed",
         value: opponent.spec,
-        placeholder: t3.specExample,
+        placeholder: t4.specExample,
         spellcheck: false,
         onInput: (event) => set({ ...opponent, spec: event.currentTarget.value })
       }
@@ -2633,7 +2832,7 @@ function Levels({ levels, ratings, chosen, choose }) {
       {
         class: "ladder",
         role: "radiogroup",
-        "aria-label": t3.kinds.level,
+        "aria-label": t4.kinds.level,
         "aria-describedby": ratings.length > 0 ? about : void 0,
         ref: list,
         children: levels.map((level) => /* @__PURE__ */ a3("label", { class: "rung", children: [
@@ -2648,29 +2847,30 @@ function Levels({ levels, ratings, chosen, choose }) {
       }
     ),
     ratings.length > 0 && /* @__PURE__ */ a3("small", { class: "field-about", id: about, children: [
-      t3.eloAbout,
+      t4.eloAbout,
       " ",
-      ratings.some((rating) => rating.is_interpolated) && t3.eloInterpolated
+      ratings.some((rating) => rating.is_interpolated) && t4.eloInterpolated
     ] })
   ] });
 }
 function Rating({ rating }) {
-  return rating ? /* @__PURE__ */ a3("span", { class: "rung-elo", children: t3.elo(rating) }) : null;
+  return rating ? /* @__PURE__ */ a3("span", { class: "rung-elo", children: t4.elo(rating) }) : null;
 }
 function scrollToChosen(list) {
   const rung = list?.querySelector(".rung:has(:checked)");
-  if (list && rung) list.scrollTop = rung.offsetTop - (list.clientHeight - rung.offsetHeight) / 2;
+  if (!list || !rung || rung.offsetTop + rung.offsetHeight <= list.clientHeight) return;
+  list.scrollTop = rung.offsetTop - (list.clientHeight - rung.offsetHeight) / 2;
 }
 function Classic({ catalogue, family, opponent, set }) {
   const classics = classicsOf(catalogue);
   const player = classics.find((known) => known.name === opponent.classic);
   const evaluations = [
-    { value: "", label: t3.defaultEvaluation },
+    { value: "", label: t4.defaultEvaluation },
     ...family.evaluations.map(({ name }) => ({ value: name, label: name }))
   ];
   const evaluation = family.evaluations.find((known) => known.name === opponent.evaluation);
   return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3(Field, { label: t3.kinds.classic, about: player?.about ?? "", children: /* @__PURE__ */ a3(
+    /* @__PURE__ */ a3(Field, { label: t4.kinds.classic, about: player?.about ?? "", children: /* @__PURE__ */ a3(
       Select,
       {
         value: opponent.classic,
@@ -2679,7 +2879,7 @@ function Classic({ catalogue, family, opponent, set }) {
       }
     ) }),
     player?.searches && /* @__PURE__ */ a3("div", { class: "field-row", children: [
-      /* @__PURE__ */ a3(Field, { label: t3.depth, children: /* @__PURE__ */ a3(
+      /* @__PURE__ */ a3(Field, { label: t4.depth, children: /* @__PURE__ */ a3(
         NumberInput,
         {
           value: opponent.depth ?? player.depth ?? 1,
@@ -2688,7 +2888,7 @@ function Classic({ catalogue, family, opponent, set }) {
           set: (depth) => set({ ...opponent, depth })
         }
       ) }),
-      /* @__PURE__ */ a3(Field, { label: t3.evaluation, about: evaluation?.about ?? "", children: /* @__PURE__ */ a3(
+      /* @__PURE__ */ a3(Field, { label: t4.evaluation, about: evaluation?.about ?? "", children: /* @__PURE__ */ a3(
         Select,
         {
           value: evaluation ? evaluation.name : "",
@@ -2716,10 +2916,10 @@ function ratingsOf(game, catalogue) {
 }
 
 // src/new-game/seat.tsx
-var t4 = texts.seat;
+var t5 = texts.seat;
 var KINDS = [
-  { value: "human", label: t4.human },
-  { value: "program", label: t4.program }
+  { value: "human", label: t5.human },
+  { value: "program", label: t5.program }
 ];
 function SeatDialog({
   app: app2,
@@ -2730,22 +2930,34 @@ function SeatDialog({
 }) {
   const [kind, setKind] = d2(view.players[side].is_human ? "human" : "program");
   const [opponent, setOpponent] = d2(() => initialOpponent(view.players[side].spec, catalogue));
+  const [name, setName] = d2(view.players[side].name);
   const family = familyOf(catalogue, view.game.family);
-  const title = t4.title(sideName(view, side));
+  const title = t5.title(sideName(view, side));
   const save2 = async () => {
     const spec = kind === "human" ? "human" : specOf(opponent);
-    if (await act(app2, { do: "seat", side, spec })) close();
+    if (!await act(app2, { do: "seat", side, spec })) return;
+    if (kind === "program" || await act(app2, { do: "name", side, name })) close();
   };
   const footer = /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3(Button, { press: close, children: texts.cancel }),
-    /* @__PURE__ */ a3(Button, { kind: "strong", press: () => void save2(), children: t4.save })
+    /* @__PURE__ */ a3(Button, { kind: "strong", press: () => void save2(), children: t5.save })
   ] });
   return /* @__PURE__ */ a3(Dialog, { title, close, footer, children: /* @__PURE__ */ a3("div", { class: "form", children: [
     /* @__PURE__ */ a3(Segments, { label: title, value: kind, options: KINDS, choose: setKind }),
+    kind === "human" && /* @__PURE__ */ a3(Field, { label: t5.name, children: /* @__PURE__ */ a3(
+      "input",
+      {
+        class: "input",
+        value: name,
+        maxLength: MAX_NAME_LENGTH,
+        autocomplete: "off",
+        onInput: (event) => setName(event.currentTarget.value)
+      }
+    ) }),
     kind === "program" && family && /* @__PURE__ */ a3(
       OpponentChoice,
       {
-        title: t4.program,
+        title: t5.program,
         catalogue,
         family,
         ratings: gameRatings(view.game, catalogue),
@@ -2762,8 +2974,9 @@ function initialOpponent(spec, catalogue) {
 }
 
 // src/new-game/board-choice.tsx
-var t5 = texts.newGame;
+var t6 = texts.newGame;
 var PRESETS = [6, 8, 10];
+var OTHER = 0;
 function BoardChoice({ family, choices, set }) {
   return /* @__PURE__ */ a3($, { children: [
     (family.sizes || family.starts.length > 1) && /* @__PURE__ */ a3("div", { class: "field-row spread", children: [
@@ -2774,13 +2987,13 @@ function BoardChoice({ family, choices, set }) {
   ] });
 }
 function Start({ family, choices, set }) {
-  const options = family.starts.map((start2) => ({ value: start2, label: t5.starts(start2) }));
+  const options = family.starts.map((start2) => ({ value: start2, label: t6.starts(start2) }));
   return /* @__PURE__ */ a3("div", { class: "field", children: [
-    /* @__PURE__ */ a3("span", { class: "field-label", children: t5.startPosition }),
+    /* @__PURE__ */ a3("span", { class: "field-label", children: t6.startPosition }),
     /* @__PURE__ */ a3(
       Segments,
       {
-        label: t5.startPosition,
+        label: t6.startPosition,
         value: choices.start || (family.starts[0] ?? ""),
         options,
         choose: (start2) => set({ start: start2 })
@@ -2794,26 +3007,33 @@ function Size({ sizes: [least, most], choices, set }) {
     label: String(least + index)
   }));
   const presets = PRESETS.filter((size) => size >= least && size <= most);
-  const isPreset = choices.width === choices.height && presets.includes(choices.width);
+  const [isOther, setOther] = d2(choices.width !== choices.height || !presets.includes(choices.width));
+  const choose = (size) => {
+    setOther(size === OTHER);
+    if (size !== OTHER) set({ width: size, height: size });
+  };
   return /* @__PURE__ */ a3("div", { class: "field", children: [
-    /* @__PURE__ */ a3("span", { class: "field-label", children: t5.size }),
+    /* @__PURE__ */ a3("span", { class: "field-label", children: t6.size }),
     /* @__PURE__ */ a3("div", { class: "field-row", children: [
       /* @__PURE__ */ a3(
         Segments,
         {
-          label: t5.size,
-          value: isPreset ? choices.width : 0,
-          options: presets.map((size) => ({ value: size, label: `${size}×${size}` })),
-          choose: (size) => set({ width: size, height: size })
+          label: t6.size,
+          value: isOther ? OTHER : choices.width,
+          options: [
+            ...presets.map((size) => ({ value: size, label: `${size}×${size}` })),
+            { value: OTHER, label: t6.otherSize }
+          ],
+          choose
         }
       ),
-      /* @__PURE__ */ a3("div", { class: "lengths", children: [
+      isOther && /* @__PURE__ */ a3("div", { class: "lengths", children: [
         /* @__PURE__ */ a3("label", { class: "inline-field", children: [
-          /* @__PURE__ */ a3("span", { children: t5.width }),
+          /* @__PURE__ */ a3("span", { children: t6.width }),
           /* @__PURE__ */ a3(Select, { value: choices.width, options: lengths, choose: (width) => set({ width }) })
         ] }),
         /* @__PURE__ */ a3("label", { class: "inline-field", children: [
-          /* @__PURE__ */ a3("span", { children: t5.height }),
+          /* @__PURE__ */ a3("span", { children: t6.height }),
           /* @__PURE__ */ a3(Select, { value: choices.height, options: lengths, choose: (height) => set({ height }) })
         ] })
       ] })
@@ -2825,22 +3045,22 @@ function Rules({ family, choices, set }) {
   const preset = family.rules.find((known) => known.name === rules);
   return /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3("div", { class: "field", children: [
-      /* @__PURE__ */ a3("span", { class: "field-label", children: t5.rules }),
+      /* @__PURE__ */ a3("span", { class: "field-label", children: t6.rules }),
       /* @__PURE__ */ a3(
         Segments,
         {
-          label: t5.rules,
+          label: t6.rules,
           value: preset ? rules : "",
           options: [
-            ...family.rules.map(({ name }) => ({ value: name, label: name })),
-            { value: "", label: t5.ownRules }
+            ...family.rules.map(({ name }) => ({ value: name, label: t6.ruleSet(name) })),
+            { value: "", label: t6.ownRules }
           ],
           choose: (name) => set({ rules: name || `${rules}:` })
         }
       ),
       preset && /* @__PURE__ */ a3("small", { class: "field-about", children: preset.about })
     ] }),
-    !preset && /* @__PURE__ */ a3(Field, { label: t5.rulesText, about: t5.rulesAbout, children: /* @__PURE__ */ a3(
+    !preset && /* @__PURE__ */ a3(Field, { label: t6.rulesText, about: t6.rulesAbout, children: /* @__PURE__ */ a3(
       "input",
       {
         class: "input fixed",
@@ -2853,31 +3073,31 @@ function Rules({ family, choices, set }) {
 }
 
 // src/new-game/time-choice.tsx
-var t6 = texts.newGame;
+var t7 = texts.newGame;
 function TimeChoice({ choices, set }) {
   return /* @__PURE__ */ a3("div", { class: "field", children: [
-    /* @__PURE__ */ a3("span", { class: "field-label", children: t6.time }),
+    /* @__PURE__ */ a3("span", { class: "field-label", children: t7.time }),
     /* @__PURE__ */ a3(
       Segments,
       {
-        label: t6.time,
+        label: t7.time,
         value: choices.time,
-        options: TIMES.map((time) => ({ value: time, label: t6.times(time) })),
+        options: TIMES.map((time) => ({ value: time, label: t7.times(time) })),
         choose: (time) => set({ time })
       }
     ),
-    choices.time === "own" ? /* @__PURE__ */ a3(CustomTime, { choices, set }) : /* @__PURE__ */ a3("small", { class: "field-about", children: t6.timeAbout })
+    choices.time === "own" ? /* @__PURE__ */ a3(CustomTime, { choices, set }) : /* @__PURE__ */ a3("small", { class: "field-about", children: t7.timeAbout })
   ] });
 }
 function CustomTime({ choices, set }) {
   const { timeSystem } = choices;
   return /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3("div", { class: "field-row", children: [
-      /* @__PURE__ */ a3(Field, { label: t6.timeSystem, children: /* @__PURE__ */ a3(
+      /* @__PURE__ */ a3(Field, { label: t7.timeSystem, children: /* @__PURE__ */ a3(
         Select,
         {
           value: timeSystem,
-          options: TIME_SYSTEMS.map((system) => ({ value: system, label: t6.timeSystems[system] })),
+          options: TIME_SYSTEMS.map((system) => ({ value: system, label: t7.timeSystems[system] })),
           choose: (timeSystem2) => set({ timeSystem: timeSystem2, minutes: Math.max(leastMinutes(timeSystem2), choices.minutes) })
         }
       ) }),
@@ -2885,11 +3105,11 @@ function CustomTime({ choices, set }) {
       timeSystem === "byo-yomi" && /* @__PURE__ */ a3(ByoYomi, { choices, set }),
       timeSystem === "moves-per-period" && /* @__PURE__ */ a3(MovesPerPeriod, { choices, set })
     ] }),
-    /* @__PURE__ */ a3("small", { class: "field-about", children: t6.timeSystemsAbout[timeSystem] })
+    /* @__PURE__ */ a3("small", { class: "field-about", children: t7.timeSystemsAbout[timeSystem] })
   ] });
 }
 function PerMove({ choices, set }) {
-  return /* @__PURE__ */ a3(Field, { label: t6.moveSeconds, children: /* @__PURE__ */ a3(
+  return /* @__PURE__ */ a3(Field, { label: t7.moveSeconds, children: /* @__PURE__ */ a3(
     NumberInput,
     {
       value: choices.moveSeconds,
@@ -2902,7 +3122,7 @@ function PerMove({ choices, set }) {
 }
 function MainTime({ choices, set }) {
   return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3(Field, { label: t6.minutes, children: /* @__PURE__ */ a3(
+    /* @__PURE__ */ a3(Field, { label: t7.minutes, children: /* @__PURE__ */ a3(
       NumberInput,
       {
         value: choices.minutes,
@@ -2912,12 +3132,12 @@ function MainTime({ choices, set }) {
         set: (minutes) => set({ minutes })
       }
     ) }),
-    /* @__PURE__ */ a3(Field, { label: t6.increment, children: /* @__PURE__ */ a3(NumberInput, { value: choices.increment, min: 0, max: 600, set: (increment) => set({ increment }) }) })
+    /* @__PURE__ */ a3(Field, { label: t7.increment, children: /* @__PURE__ */ a3(NumberInput, { value: choices.increment, min: 0, max: 600, set: (increment) => set({ increment }) }) })
   ] });
 }
 function ByoYomi({ choices, set }) {
   return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3(Field, { label: t6.periods, children: /* @__PURE__ */ a3(
+    /* @__PURE__ */ a3(Field, { label: t7.periods, children: /* @__PURE__ */ a3(
       NumberInput,
       {
         value: choices.periods,
@@ -2926,7 +3146,7 @@ function ByoYomi({ choices, set }) {
         set: (periods) => set({ periods: Math.round(periods) })
       }
     ) }),
-    /* @__PURE__ */ a3(Field, { label: t6.periodSeconds, children: /* @__PURE__ */ a3(
+    /* @__PURE__ */ a3(Field, { label: t7.periodSeconds, children: /* @__PURE__ */ a3(
       NumberInput,
       {
         value: choices.periodSeconds,
@@ -2939,7 +3159,7 @@ function ByoYomi({ choices, set }) {
 }
 function MovesPerPeriod({ choices, set }) {
   return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3(Field, { label: t6.periodMoves, children: /* @__PURE__ */ a3(
+    /* @__PURE__ */ a3(Field, { label: t7.periodMoves, children: /* @__PURE__ */ a3(
       NumberInput,
       {
         value: choices.periodMoves,
@@ -2948,7 +3168,7 @@ function MovesPerPeriod({ choices, set }) {
         set: (periodMoves) => set({ periodMoves: Math.round(periodMoves) })
       }
     ) }),
-    /* @__PURE__ */ a3(Field, { label: t6.periodMinutes, children: /* @__PURE__ */ a3(
+    /* @__PURE__ */ a3(Field, { label: t7.periodMinutes, children: /* @__PURE__ */ a3(
       NumberInput,
       {
         value: choices.periodMinutes,
@@ -2962,7 +3182,7 @@ function MovesPerPeriod({ choices, set }) {
 }
 
 // src/new-game/view.tsx
-var t7 = texts.newGame;
+var t8 = texts.newGame;
 function NewGameDialog({ app: app2, state, close, catalogue }) {
   const [choices, setChoices] = d2(() => loadChoices(catalogue));
   const [error, setError] = d2(null);
@@ -2975,17 +3195,17 @@ function NewGameDialog({ app: app2, state, close, catalogue }) {
   const footer = /* @__PURE__ */ a3($, { children: [
     error !== null && /* @__PURE__ */ a3("p", { class: "error-text", role: "alert", children: error }),
     /* @__PURE__ */ a3(Button, { press: close, children: texts.cancel }),
-    /* @__PURE__ */ a3(Button, { kind: "strong", press: () => void begin(app2, choices).then(setError), children: t7.start })
+    /* @__PURE__ */ a3(Button, { kind: "strong", press: () => void begin(app2, choices).then(setError), children: t8.start })
   ] });
   const { seat } = choices;
   const ratings = chosenRatings(choices, catalogue);
-  return /* @__PURE__ */ a3(Dialog, { title: t7.title, close, width: "wide", footer, children: /* @__PURE__ */ a3("div", { class: "form", children: [
+  return /* @__PURE__ */ a3(Dialog, { title: t8.title, close, width: "wide", footer, children: /* @__PURE__ */ a3("div", { class: "form", children: [
     /* @__PURE__ */ a3("div", { class: "field", children: [
-      /* @__PURE__ */ a3("span", { class: "field-label", children: t7.game }),
+      /* @__PURE__ */ a3("span", { class: "field-label", children: t8.game }),
       /* @__PURE__ */ a3(
         Segments,
         {
-          label: t7.game,
+          label: t8.game,
           value: family.name,
           options: catalogue.families.map(({ name, title }) => ({ value: name, label: title })),
           choose: (name) => set(withFamily(choices, name))
@@ -2993,15 +3213,14 @@ function NewGameDialog({ app: app2, state, close, catalogue }) {
       ),
       /* @__PURE__ */ a3("small", { class: "field-about", children: family.about })
     ] }),
-    /* @__PURE__ */ a3(BoardChoice, { family, choices, set }),
     /* @__PURE__ */ a3("div", { class: "field", children: [
-      /* @__PURE__ */ a3("span", { class: "field-label", children: t7.you }),
-      /* @__PURE__ */ a3(Segments, { label: t7.you, value: seat, options: seatsOf(family), choose: (seat2) => set({ seat: seat2 }) })
+      /* @__PURE__ */ a3("span", { class: "field-label", children: t8.you }),
+      /* @__PURE__ */ a3(Segments, { label: t8.you, value: seat, options: seatsOf(family), choose: (seat2) => set({ seat: seat2 }) })
     ] }),
     seat !== "both" && /* @__PURE__ */ a3(
       OpponentChoice,
       {
-        title: seat === "watch" ? t7.player(family.sides[0]) : t7.opponent,
+        title: seat === "watch" ? t8.player(family.sides[0]) : t8.opponent,
         catalogue,
         family,
         ratings,
@@ -3012,7 +3231,7 @@ function NewGameDialog({ app: app2, state, close, catalogue }) {
     seat === "watch" && /* @__PURE__ */ a3(
       OpponentChoice,
       {
-        title: t7.player(family.sides[1]),
+        title: t8.player(family.sides[1]),
         catalogue,
         family,
         ratings,
@@ -3020,12 +3239,13 @@ function NewGameDialog({ app: app2, state, close, catalogue }) {
         set: (other) => set({ other })
       }
     ),
+    /* @__PURE__ */ a3(BoardChoice, { family, choices, set }),
     /* @__PURE__ */ a3(TimeChoice, { choices, set }),
     /* @__PURE__ */ a3(
       Switch,
       {
-        label: t7.showLegal,
-        about: t7.showLegalAbout,
+        label: t8.showLegal,
+        about: t8.showLegalAbout,
         isOn: state.settings.legalMoves,
         set: (legalMoves) => change(app2, { legalMoves })
       }
@@ -3045,31 +3265,10 @@ function seatsOf(family) {
   return [
     { value: "first", label: family.sides[0] },
     { value: "second", label: family.sides[1] },
-    { value: "random", label: t7.random },
-    { value: "both", label: t7.both },
-    { value: "watch", label: t7.watch }
+    { value: "random", label: t8.random },
+    { value: "both", label: t8.both },
+    { value: "watch", label: t8.watch }
   ];
-}
-
-// src/settings/sowing.tsx
-var t8 = texts.settings;
-var SOWINGS = ["normal", "slow", "step", "once"].map((value) => ({
-  value,
-  label: t8.sowings[value]
-}));
-function SowingChoice({ app: app2, state }) {
-  return /* @__PURE__ */ a3("div", { class: "field", children: [
-    /* @__PURE__ */ a3("span", { class: "field-label", children: t8.sowing }),
-    /* @__PURE__ */ a3(
-      Segments,
-      {
-        label: t8.sowing,
-        value: state.settings.sowing,
-        options: SOWINGS,
-        choose: (sowing) => change(app2, { sowing })
-      }
-    )
-  ] });
 }
 
 // src/settings/view.tsx
@@ -3184,8 +3383,18 @@ function ExportDialog({ app: app2, state, close, catalogue }) {
     ),
     /* @__PURE__ */ a3("div", { class: "actions", children: [
       /* @__PURE__ */ a3(Button, { kind: "strong", press: () => void copy(app2, format), children: texts.transfer.copy }),
-      /* @__PURE__ */ a3(Button, { press: () => void save(app2, format), children: texts.transfer.download }),
-      /* @__PURE__ */ a3(Button, { icon: "share", press: () => void copy(app2, "link"), children: texts.transfer.copyLink })
+      /* @__PURE__ */ a3(Button, { press: () => void save(app2, format), children: texts.transfer.download })
+    ] }),
+    /* @__PURE__ */ a3("fieldset", { class: "group", children: [
+      /* @__PURE__ */ a3("legend", { children: texts.transfer.share }),
+      /* @__PURE__ */ a3("small", { class: "field-about", children: texts.transfer.shareAbout }),
+      /* @__PURE__ */ a3("div", { class: "actions", children: [
+        /* @__PURE__ */ a3(Button, { press: () => void save(app2, "html"), children: texts.transfer.savePage }),
+        /* @__PURE__ */ a3(Button, { press: () => void save(app2, "json"), children: texts.transfer.saveRecord }),
+        /* @__PURE__ */ a3(Button, { press: () => void copy(app2, "transcript"), children: texts.transfer.copyTranscript })
+      ] }),
+      /* @__PURE__ */ a3("div", { class: "actions", children: /* @__PURE__ */ a3(Button, { icon: "share", press: () => void copy(app2, "link"), children: texts.transfer.copyLink }) }),
+      /* @__PURE__ */ a3("small", { class: "field-about", children: texts.transfer.linkReach(isLocal(location.hostname), location.host) })
     ] }),
     /* @__PURE__ */ a3("fieldset", { class: "group", children: [
       /* @__PURE__ */ a3("legend", { children: texts.transfer.image }),
@@ -3211,10 +3420,15 @@ function PasteDialog({ app: app2, close, dialog }) {
   F2(() => {
     if (dialog.text !== asked.current) setText2(dialog.text);
   }, [dialog]);
-  const open2 = () => {
+  const open2 = (side) => {
     asked.current = text;
-    void paste(app2, text);
+    void paste(app2, text, side);
   };
+  const asksSide = dialog.asksSide === true && text === dialog.text;
+  const question = T2(null);
+  A2(() => {
+    if (asksSide) question.current?.querySelector("button")?.focus();
+  }, [dialog]);
   const footer = /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3("label", { class: "button", children: [
       /* @__PURE__ */ a3(
@@ -3231,7 +3445,7 @@ function PasteDialog({ app: app2, close, dialog }) {
       ),
       /* @__PURE__ */ a3("span", { children: texts.transfer.file })
     ] }),
-    /* @__PURE__ */ a3(Button, { kind: "strong", isDisabled: text.trim() === "", press: open2, children: texts.transfer.open })
+    /* @__PURE__ */ a3(Button, { kind: "strong", isDisabled: text.trim() === "", press: () => open2(), children: texts.transfer.open })
   ] });
   return /* @__PURE__ */ a3(Dialog, { title: texts.transfer.pasteTitle, close, width: "wide", footer, children: [
     /* @__PURE__ */ a3(Field, { label: texts.transfer.pasteLabel, about: texts.transfer.pasteAbout, children: /* @__PURE__ */ a3(
@@ -3242,11 +3456,16 @@ function PasteDialog({ app: app2, close, dialog }) {
         autofocus: true,
         spellcheck: false,
         value: text,
-        "aria-invalid": error !== null,
+        "aria-invalid": error !== null && !asksSide,
         onInput: (event) => setText2(event.currentTarget.value)
       }
     ) }),
-    error !== null && /* @__PURE__ */ a3("p", { class: "error-text", role: "alert", children: error })
+    asksSide && /* @__PURE__ */ a3("div", { class: "question", role: "group", "aria-label": texts.transfer.whoMoves, ref: question, children: [
+      /* @__PURE__ */ a3("p", { role: "alert", children: error }),
+      /* @__PURE__ */ a3("p", { class: "question-title", children: texts.transfer.whoMoves }),
+      /* @__PURE__ */ a3("div", { class: "actions", children: texts.transfer.sides.map((name, side) => /* @__PURE__ */ a3(Button, { kind: "strong", press: () => open2(side === 0 ? 0 : 1), children: name }, name)) })
+    ] }),
+    error !== null && !asksSide && /* @__PURE__ */ a3("p", { class: "error-text", role: "alert", children: error })
   ] });
 }
 
@@ -3268,6 +3487,8 @@ function Dialogs({ app: app2, state }) {
       return view && catalogue && /* @__PURE__ */ a3(ExportDialog, { ...props, catalogue });
     case "settings":
       return /* @__PURE__ */ a3(SettingsDialog, { ...props });
+    case "help":
+      return view && /* @__PURE__ */ a3(HelpDialog, { view, close });
     case "keys":
       return /* @__PURE__ */ a3(KeysDialog, { close });
     case "delete-branch": {
@@ -3276,7 +3497,7 @@ function Dialogs({ app: app2, state }) {
         Confirm,
         {
           title: texts.moves.deleteTitle,
-          about: texts.moves.deleteAbout(node.move ?? "", sizeOf(view, node.id) - 1),
+          about: texts.moves.deleteAbout(node, movesAfter(view, node.id)),
           yes: texts.moves.delete,
           close,
           confirm: () => void deleteBranch(app2, node.id)
@@ -3285,12 +3506,14 @@ function Dialogs({ app: app2, state }) {
     }
     case "seat":
       return view && catalogue && /* @__PURE__ */ a3(SeatDialog, { ...props, view, catalogue, side: dialog.side });
+    case "name":
+      return view && /* @__PURE__ */ a3(NameDialog, { ...props, view });
     case "resign":
-      return view && /* @__PURE__ */ a3(
+      return view && view.can.resign !== null && /* @__PURE__ */ a3(
         Confirm,
         {
-          title: texts.play.resign,
-          about: texts.play.resignAbout(sideName(view, view.scene.side)),
+          title: texts.play.resignTitle(sideName(view, view.can.resign)),
+          about: texts.play.resignAbout,
           yes: texts.play.resign,
           close,
           confirm: () => {
@@ -3325,7 +3548,7 @@ function Messages({ app: app2, state }) {
     /* @__PURE__ */ a3("div", { class: "messages", children: [
       !isLive && /* @__PURE__ */ a3("p", { class: "message warning", children: texts.status.lost }),
       view && trouble && /* @__PURE__ */ a3("div", { class: "message error", role: "alert", children: [
-        /* @__PURE__ */ a3("p", { children: trouble }),
+        /* @__PURE__ */ a3("p", { children: sentence(trouble) }),
         !view.players[side].is_human && /* @__PURE__ */ a3(Button, { press: () => app2.store.set({ dialog: { kind: "seat", side } }), children: texts.seat.another }),
         /* @__PURE__ */ a3(Button, { icon: "close", label: texts.close, kind: "quiet", press: () => app2.store.set({ dismissed: trouble }) })
       ] }),
@@ -3368,7 +3591,7 @@ function EditorPanel(props) {
     ) }),
     /* @__PURE__ */ a3("div", { class: "check", "data-ok": editor.check?.ok, children: [
       editor.check?.ok && /* @__PURE__ */ a3("p", { children: texts.editor.fine }),
-      editor.check && !editor.check.ok && /* @__PURE__ */ a3("ul", { children: editor.check.reasons.map((reason) => /* @__PURE__ */ a3("li", { children: reason }, reason)) })
+      editor.check && !editor.check.ok && /* @__PURE__ */ a3("ul", { children: editor.check.reasons.map((reason) => /* @__PURE__ */ a3("li", { children: sentence(reason) }, reason)) })
     ] }),
     /* @__PURE__ */ a3("div", { class: "actions", children: [
       /* @__PURE__ */ a3(
@@ -3436,24 +3659,6 @@ function Pits({ app: app2, view, editor }) {
   ] });
 }
 
-// src/game/help.tsx
-function HelpCard({ app: app2, state, view }) {
-  const { kind } = view.scene.picture;
-  return /* @__PURE__ */ a3("section", { class: "card help", "aria-labelledby": "help-title", children: [
-    /* @__PURE__ */ a3("h2", { class: "card-title", id: "help-title", children: texts.help.title }),
-    /* @__PURE__ */ a3("p", { children: texts.help.rules[kind] }),
-    kind === "pits" && /* @__PURE__ */ a3(SowingChoice, { app: app2, state }),
-    /* @__PURE__ */ a3("p", { class: "help-keys", children: [
-      texts.help.keys[kind].map(({ keys, about }) => /* @__PURE__ */ a3("span", { children: [
-        keys.map((key) => /* @__PURE__ */ a3("kbd", { children: key }, key)),
-        " ",
-        about
-      ] }, about)),
-      /* @__PURE__ */ a3("button", { type: "button", class: "link", onClick: () => app2.store.set({ dialog: { kind: "keys" } }), children: texts.help.allKeys })
-    ] })
-  ] });
-}
-
 // src/watch/ctrl.ts
 var DELAYS = [5e3, 3e3, 2e3, 1200, 800, 400, 200, 0];
 function isWatched(view) {
@@ -3472,6 +3677,21 @@ function stepOnce(app2) {
 }
 function setSpeed(app2, speed) {
   void act(app2, { do: "speed", delay_ms: DELAYS[speed] ?? 0 });
+}
+
+// src/game/best.tsx
+function BestButton({ app: app2, view, kind = "plain" }) {
+  const isThinking = view.turn === "thinking";
+  return /* @__PURE__ */ a3(
+    Button,
+    {
+      icon: "bolt",
+      label: isThinking ? texts.play.moveNow : texts.play.best,
+      kind,
+      press: () => void act(app2, { do: "best" }),
+      children: isThinking ? texts.play.moveNowShort : texts.play.bestShort
+    }
+  );
 }
 
 // src/game/status.tsx
@@ -3495,28 +3715,20 @@ function statusOf(view) {
   const isAgainstProgram = players.filter((player2) => player2.is_human).length === 1;
   return isAgainstProgram ? texts.status.yourMove(name) : texts.status.toMove(name);
 }
-function PlayActions({ app: app2, view }) {
+function PlayActions({ app: app2, view, isPhone }) {
   if (isWatched(view)) return null;
-  return /* @__PURE__ */ a3("div", { class: "actions", children: [
+  return /* @__PURE__ */ a3("div", { class: "actions playing", children: [
     view.scene.must_pass && view.turn === "human" && /* @__PURE__ */ a3(Button, { icon: "forward", kind: "strong", press: () => pass(app2), children: texts.play.pass }),
-    /* @__PURE__ */ a3(Button, { icon: "undo", isDisabled: !view.can.undo, press: () => void act(app2, { do: "undo" }), children: texts.play.undo }),
-    /* @__PURE__ */ a3(
-      Button,
-      {
-        icon: "redo",
-        label: texts.play.redo,
-        isDisabled: !view.can.redo,
-        press: () => void act(app2, { do: "redo" })
-      }
-    ),
-    /* @__PURE__ */ a3(Button, { icon: "bolt", label: texts.play.best, press: () => void act(app2, { do: "best" }) }),
+    !isPhone && /* @__PURE__ */ a3(Button, { icon: "undo", isDisabled: !view.can.undo, press: () => void act(app2, { do: "undo" }), children: texts.play.undo }),
+    /* @__PURE__ */ a3(Button, { icon: "redo", isDisabled: !view.can.redo, press: () => void act(app2, { do: "redo" }), children: texts.play.redo }),
+    !isPhone && /* @__PURE__ */ a3(BestButton, { app: app2, view }),
     /* @__PURE__ */ a3(
       Button,
       {
         icon: "flag",
-        label: texts.play.resign,
-        isDisabled: !view.can.resign,
-        press: () => app2.store.set({ dialog: { kind: "resign" } })
+        isDisabled: view.can.resign === null,
+        press: () => app2.store.set({ dialog: { kind: "resign" } }),
+        children: texts.play.resign
       }
     )
   ] });
@@ -3536,904 +3748,6 @@ function AfterGame({ app: app2, state, view }) {
       /* @__PURE__ */ a3(Button, { icon: "graph", press: () => void review(app2), children: texts.review.start })
     ] })
   ] });
-}
-
-// src/hints/view.tsx
-function HintsPanel(props) {
-  const { app: app2, state, view } = props;
-  const { settings, hints } = state;
-  const moves = hintsOf(state);
-  return /* @__PURE__ */ a3("section", { class: "card hints", "aria-labelledby": "hints-title", children: [
-    /* @__PURE__ */ a3("div", { class: "card-head", children: [
-      /* @__PURE__ */ a3("label", { class: "engine-switch", children: [
-        /* @__PURE__ */ a3("input", { type: "checkbox", role: "switch", checked: view.engine_on, onChange: () => toggleEngine(app2) }),
-        /* @__PURE__ */ a3("h2", { class: "card-title", id: "hints-title", children: texts.hints.title })
-      ] }),
-      /* @__PURE__ */ a3("div", { class: "button-row", children: [
-        /* @__PURE__ */ a3(
-          Button,
-          {
-            icon: "eye",
-            label: texts.hints.values,
-            kind: "quiet",
-            isOn: settings.values,
-            press: () => toggleValues(app2)
-          }
-        ),
-        /* @__PURE__ */ a3(
-          Button,
-          {
-            kind: "quiet",
-            label: texts.hints.detail,
-            isOn: settings.detail === "full",
-            press: () => change(app2, { detail: settings.detail === "full" ? "simple" : "full" }),
-            children: texts.hints.detailShort
-          }
-        ),
-        /* @__PURE__ */ a3(Button, { kind: "quiet", label: texts.hints.solve, isDisabled: view.scene.end !== null, press: () => solve(app2), children: texts.hints.solveShort }),
-        /* @__PURE__ */ a3(
-          Button,
-          {
-            icon: "bolt",
-            label: texts.play.best,
-            kind: "quiet",
-            isDisabled: view.scene.end !== null,
-            press: () => void act(app2, { do: "best" })
-          }
-        )
-      ] })
-    ] }),
-    moves && moves.length > 0 ? /* @__PURE__ */ a3("ol", { class: "hint-list", "data-stale": isStale(state), children: moves.map((hint) => /* @__PURE__ */ a3(HintRow, { ...props, hint }, hint.move)) }) : /* @__PURE__ */ a3("p", { class: "empty", children: emptyText(props) }),
-    moves && hints && /* @__PURE__ */ a3("p", { class: "hints-effort", children: isStale(state) ? texts.hints.searching : texts.hints.effort(hints) })
-  ] });
-}
-function emptyText({ view }) {
-  if (view.scene.end) return texts.hints.over;
-  return view.engine_on ? texts.hints.searching : texts.hints.off;
-}
-function HintRow({ app: app2, state, hint }) {
-  const isFull = state.settings.detail === "full";
-  return /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
-    "button",
-    {
-      type: "button",
-      class: "hint",
-      "data-best": hint.is_best,
-      "data-pointed": state.pointed === hint.move,
-      onClick: () => void play(app2, hint.move),
-      onMouseEnter: () => point(app2, hint.move),
-      onMouseLeave: () => point(app2, null),
-      onFocus: () => point(app2, hint.move),
-      onBlur: () => point(app2, null),
-      children: [
-        /* @__PURE__ */ a3("span", { class: "hint-move", children: hint.at === null ? texts.moves.pass : hint.move }),
-        /* @__PURE__ */ a3("span", { class: "hint-value", children: hint.value.text }),
-        /* @__PURE__ */ a3("span", { class: "hint-certainty", children: isFull ? hint.value.certainty : hint.value.exact ? "✓" : "" }),
-        /* @__PURE__ */ a3("span", { class: "hint-line", children: hint.line.slice(1).map((move) => move.move).join(" ") })
-      ]
-    }
-  ) });
-}
-
-// src/moves/tools.tsx
-function MoveTools({ app: app2, state, view }) {
-  const { cursor } = view;
-  const isRoot = nodeOf(view, cursor)?.parent == null;
-  return /* @__PURE__ */ a3("div", { class: "button-row", role: "group", "aria-label": texts.moves.tools, children: [
-    /* @__PURE__ */ a3(
-      Button,
-      {
-        icon: "comment",
-        label: texts.moves.comment,
-        kind: "quiet",
-        isOn: state.commenting !== null,
-        press: () => toggleCommenting(app2)
-      }
-    ),
-    /* @__PURE__ */ a3(
-      Button,
-      {
-        icon: "up",
-        label: texts.moves.promote,
-        kind: "quiet",
-        isDisabled: isMain(view, cursor),
-        press: () => promote(app2, cursor)
-      }
-    ),
-    /* @__PURE__ */ a3(
-      Button,
-      {
-        icon: "trash",
-        label: texts.moves.delete,
-        kind: "quiet",
-        isDisabled: isRoot,
-        press: () => askToDelete(app2, cursor)
-      }
-    ),
-    /* @__PURE__ */ a3(
-      Button,
-      {
-        icon: "restore",
-        label: texts.moves.restore,
-        kind: "quiet",
-        isDisabled: !view.can.restore,
-        press: () => restore(app2)
-      }
-    )
-  ] });
-}
-function CommentEditor({ app: app2, view, node }) {
-  const [text, setText2] = d2(nodeOf(view, node)?.comment ?? "");
-  return /* @__PURE__ */ a3(
-    "form",
-    {
-      class: "comment-editor",
-      onSubmit: (event) => {
-        event.preventDefault();
-        void saveComment(app2, node, text);
-      },
-      children: [
-        /* @__PURE__ */ a3(
-          "textarea",
-          {
-            class: "input",
-            rows: 2,
-            "aria-label": texts.moves.comment,
-            placeholder: texts.moves.commentHere,
-            value: text,
-            onInput: (event) => setText2(event.currentTarget.value),
-            onKeyDown: (event) => event.key === "Escape" && toggleCommenting(app2)
-          }
-        ),
-        /* @__PURE__ */ a3("button", { type: "submit", class: "button strong", children: texts.moves.save })
-      ]
-    }
-  );
-}
-
-// src/moves/view.tsx
-var ALL2 = Number.MAX_SAFE_INTEGER;
-function MoveList(props) {
-  const { app: app2, state, view } = props;
-  const list = T2(null);
-  A2(() => scrollToCurrent(list.current), [view.cursor, view.id]);
-  A2(() => {
-    const observer = new ResizeObserver(() => scrollToCurrent(list.current));
-    if (list.current) observer.observe(list.current);
-    return () => observer.disconnect();
-  }, []);
-  const rows = rowsOf(view);
-  return /* @__PURE__ */ a3("div", { class: "moves", children: [
-    /* @__PURE__ */ a3("div", { class: "move-rows", ref: list, tabIndex: 0, role: "region", "aria-label": texts.moves.title, children: [
-      rows.length === 0 && /* @__PURE__ */ a3("p", { class: "empty", children: texts.moves.none }),
-      rows.map((row, index) => /* @__PURE__ */ a3(MoveRow, { ...props, row }, index))
-    ] }),
-    state.commenting !== null && /* @__PURE__ */ a3(CommentEditor, { ...props, node: state.commenting }, state.commenting),
-    /* @__PURE__ */ a3("div", { class: "move-bar", children: [
-      /* @__PURE__ */ a3("div", { class: "button-row", role: "group", "aria-label": texts.navigation.label, children: [
-        /* @__PURE__ */ a3(Button, { icon: "first", label: texts.navigation.first, kind: "quiet", press: () => step(app2, -ALL2) }),
-        /* @__PURE__ */ a3(Button, { icon: "back", label: texts.navigation.back, kind: "quiet", press: () => step(app2, -1) }),
-        /* @__PURE__ */ a3(Button, { icon: "forward", label: texts.navigation.forward, kind: "quiet", press: () => step(app2, 1) }),
-        /* @__PURE__ */ a3(Button, { icon: "last", label: texts.navigation.last, kind: "quiet", press: () => step(app2, ALL2) })
-      ] }),
-      view.mode === "analyse" && /* @__PURE__ */ a3(MoveTools, { ...props })
-    ] })
-  ] });
-}
-function scrollToCurrent(list) {
-  const current = list?.querySelector("[aria-current]");
-  if (!list || !current) return;
-  const [top, bottom] = [current.offsetTop, current.offsetTop + current.offsetHeight];
-  if (top < list.scrollTop) list.scrollTop = top - current.offsetHeight;
-  else if (bottom > list.scrollTop + list.clientHeight)
-    list.scrollTop = bottom + current.offsetHeight - list.clientHeight;
-}
-function MoveRow({ row, ...props }) {
-  switch (row.kind) {
-    case "pair":
-      return /* @__PURE__ */ a3("div", { class: "move-pair", children: row.cells.map(
-        (node, side) => node ? /* @__PURE__ */ a3(MoveButton, { ...props, node }, side) : /* @__PURE__ */ a3("span", { class: "move-gap", children: side === 0 ? "…" : "" }, side)
-      ) });
-    case "comment":
-      return /* @__PURE__ */ a3("p", { class: "move-comment", children: row.node.comment });
-    case "branch":
-      return /* @__PURE__ */ a3(Branch, { ...props, variation: row.variation });
-  }
-}
-function Branch({ variation, ...props }) {
-  return /* @__PURE__ */ a3("div", { class: "branch", children: variation.steps.map(({ node, alternatives }) => /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3(MoveButton, { ...props, node }),
-    node.comment !== "" && /* @__PURE__ */ a3("span", { class: "branch-comment", children: node.comment }),
-    alternatives.map((other, index) => /* @__PURE__ */ a3(Branch, { ...props, variation: other }, index))
-  ] }, node.id)) });
-}
-function MoveButton({ app: app2, view, node }) {
-  const { judgement, said } = node;
-  return /* @__PURE__ */ a3(
-    "button",
-    {
-      type: "button",
-      class: "move",
-      "data-grade": judgement?.mark ? judgement.grade : void 0,
-      "aria-current": node.id === view.cursor ? "true" : void 0,
-      title: judgement?.mark ? texts.moves.judged(judgement) : void 0,
-      onClick: () => void go(app2, node.id),
-      children: [
-        /* @__PURE__ */ a3("span", { class: "move-number", children: node.ply }),
-        /* @__PURE__ */ a3("span", { class: "visually-hidden", children: sideName(view, node.side ?? 0) }),
-        /* @__PURE__ */ a3("span", { class: "move-name", children: [
-          node.is_pass ? texts.moves.pass : node.move,
-          judgement?.mark
-        ] }),
-        (node.value ?? said) && /* @__PURE__ */ a3("span", { class: "move-value", children: (node.value ?? said)?.text })
-      ]
-    }
-  );
-}
-
-// src/board/dom.ts
-function add(parent, tag, className) {
-  const element = document.createElement(tag);
-  element.className = className;
-  parent.append(element);
-  return element;
-}
-function write(element, text) {
-  if (element.textContent !== text) element.textContent = text;
-}
-function attribute(element, name, value) {
-  if (element.getAttribute(name) === value) return;
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
-}
-function setDataText(element, text) {
-  attribute(element, "data-text", text === "" ? null : text);
-}
-function classes(conditions) {
-  return Object.keys(conditions).filter((name) => conditions[name]).join(" ");
-}
-
-// src/graph/scale.ts
-var STEPS = [1, 2, 4, 5, 10, 15, 20, 25, 40, 50, 100];
-var LINES = 3;
-var MIN_RANGE = 4;
-function symmetricAxis(values) {
-  const { high, step: step2 } = rangeOf(values);
-  const lines = Math.round(high / step2);
-  return { low: -high, high, ticks: Array.from({ length: 2 * lines + 1 }, (_3, index) => (index - lines) * step2) };
-}
-function upwardAxis(values) {
-  const { high, step: step2 } = rangeOf(values);
-  return { low: 0, high, ticks: Array.from({ length: Math.round(high / step2) + 1 }, (_3, index) => index * step2) };
-}
-function rangeOf(values) {
-  const largest = Math.max(MIN_RANGE, ...values.filter(Number.isFinite).map(Math.abs));
-  const step2 = STEPS.find((step3) => step3 * LINES >= largest) ?? Math.ceil(largest / LINES);
-  return { high: Math.ceil(largest / step2) * step2, step: step2 };
-}
-function scaleOf(plot, axis, first, last) {
-  const plies = Math.max(1, last - first);
-  const [width, height] = [plot.right - plot.left, plot.bottom - plot.top];
-  return {
-    x: (ply) => plot.left + (ply - first) / plies * width,
-    y: (value) => plot.bottom - (value - axis.low) / (axis.high - axis.low) * height,
-    ply: (x2) => {
-      const fraction = width > 0 ? (x2 - plot.left) / width : 0;
-      return first + Math.round(Math.min(1, Math.max(0, fraction)) * (last - first));
-    }
-  };
-}
-function plyTicks(first, last) {
-  const step2 = [1, 2, 5, 10, 20, 50, 100].find((step3) => (last - first) / step3 <= 10) ?? 200;
-  const ticks = [];
-  for (let ply = Math.ceil(first / step2) * step2; ply <= last; ply += step2) ticks.push(ply);
-  return ticks;
-}
-
-// src/graph/series.ts
-function runs(items, isPresent) {
-  const parts = [];
-  let part = [];
-  for (const item of items) {
-    if (isPresent(item)) {
-      if (part.length === 0) parts.push(part);
-      part.push(item);
-    } else part = [];
-  }
-  return parts;
-}
-function line(points2) {
-  return points2.map(({ x: x2, y: y3 }, index) => `${index === 0 ? "M" : "L"}${round(x2)} ${round(y3)}`).join("");
-}
-function steps(points2) {
-  return points2.map(({ x: x2, y: y3 }, index) => index === 0 ? `M${round(x2)} ${round(y3)}` : `H${round(x2)}V${round(y3)}`).join("");
-}
-function area(points2, zero, sign) {
-  const [start2, end] = [points2[0], points2.at(-1)];
-  if (!start2 || !end || points2.length < 2) return "";
-  const clamp = ({ x: x2, y: y3 }) => ({ x: x2, y: (y3 - zero) * sign > 0 ? y3 : zero });
-  const edge = points2.flatMap((point2, index) => {
-    const before = points2[index - 1];
-    return before ? [...crossing(before, point2, zero), clamp(point2)] : [clamp(point2)];
-  });
-  return `${line([{ x: start2.x, y: zero }, ...edge, { x: end.x, y: zero }])}Z`;
-}
-function crossing(from, to, zero) {
-  if ((from.y - zero) * (to.y - zero) >= 0) return [];
-  const fraction = (zero - from.y) / (to.y - from.y);
-  return [{ x: from.x + fraction * (to.x - from.x), y: zero }];
-}
-function round(value) {
-  return Math.round(value * 10) / 10;
-}
-
-// src/graph/svg.ts
-function shape(parent, tag, className, attributes = {}) {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  if (className) element.setAttribute("class", className);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  parent.append(element);
-  return element;
-}
-function label(parent, className, x2, y3, text) {
-  const element = shape(parent, "text", className, { x: x2, y: y3 });
-  element.textContent = text;
-  return element;
-}
-var MARKS = {
-  inaccuracy: "M0-5.5L5.2 4H-5.2Z",
-  mistake: "M0-6L6 0L0 6L-6 0Z",
-  blunder: "M-4.5-4.5H4.5V4.5H-4.5ZM-2.2-2.2L2.2 2.2M2.2-2.2L-2.2 2.2"
-};
-function mark(parent, grade, x2, y3) {
-  const d3 = MARKS[grade ?? ""];
-  if (d3) shape(parent, "path", `mark ${grade}`, { d: d3, transform: `translate(${x2} ${y3})` });
-}
-
-// src/graph/draw.ts
-var MIN_DOT_DISTANCE = 9;
-var LEGEND_HEIGHT = 14;
-var LETTER_WIDTH = 6.5;
-function draw(svg, props, { width, height }, pointed) {
-  const plot = { left: 36, right: width - 14, top: LEGEND_HEIGHT + 10, bottom: height - 20 };
-  const plies = props.points.map((point2) => point2.ply);
-  const [first, last] = [Math.min(...plies, props.cursor), Math.max(...plies, props.cursor)];
-  const axis = axisOf(props);
-  const scale = scaleOf(plot, axis, first, last);
-  svg.replaceChildren();
-  svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-  drawAxes(svg, props, plot, axis, scale, plyTicks(first, last));
-  if (props.kind === "evaluation") drawEvaluation(svg, props.points, scale);
-  else drawLosses(svg, props, first, scale);
-  drawCursor(svg, "cursor", scale.x(props.cursor), plot);
-  if (pointed !== null && pointed !== props.cursor) drawCursor(svg, "pointed", scale.x(pointed), plot);
-  drawLegend(svg, props, plot);
-  return scale;
-}
-function axisOf({ points: points2, kind, losses }) {
-  if (kind === "loss") return upwardAxis(losses.flat());
-  return symmetricAxis(points2.flatMap(({ score, said }) => [score ?? 0, said ?? 0]));
-}
-function drawAxes(svg, props, plot, axis, scale, plies) {
-  for (const tick of axis.ticks) {
-    const y3 = scale.y(tick);
-    shape(svg, "line", tick === 0 ? "zero" : "tick", { x1: plot.left, x2: plot.right, y1: y3, y2: y3 });
-    label(svg, "value-label", plot.left - 6, y3 + 3.5, props.texts.tick(tick, props.kind));
-  }
-  for (const ply of plies) label(svg, "ply-label", scale.x(ply), plot.bottom + 15, String(ply));
-}
-function drawEvaluation(svg, points2, scale) {
-  const place = (point2) => ({ ...point2, x: scale.x(point2.ply), y: scale.y(point2.score ?? 0) });
-  const parts = runs(points2, ({ score }) => isNumber(score)).map((run2) => run2.map(place));
-  const zero = scale.y(0);
-  for (const run2 of parts) {
-    shape(svg, "path", "area first", { d: area(run2, zero, -1) });
-    shape(svg, "path", "area second", { d: area(run2, zero, 1) });
-  }
-  for (const run2 of runs(points2, ({ said }) => isNumber(said))) {
-    const d3 = line(run2.map((point2) => ({ x: scale.x(point2.ply), y: scale.y(point2.said ?? 0) })));
-    shape(svg, "path", "said", { d: d3 });
-  }
-  for (const run2 of parts) {
-    run2.slice(1).forEach((to, index) => {
-      const from = run2[index] ?? to;
-      shape(svg, "path", to.exact && from.exact ? "curve exact" : "curve", { d: line([from, to]) });
-    });
-  }
-  const hasDots = scale.x(1) - scale.x(0) >= MIN_DOT_DISTANCE;
-  for (const { x: x2, y: y3, exact } of parts.flatMap((run2) => hasDots || run2.length === 1 ? run2 : [])) {
-    shape(svg, "circle", exact ? "dot exact" : "dot", { cx: x2, cy: y3, r: 2.5 });
-  }
-  for (const { x: x2, y: y3, grade } of parts.flat()) mark(svg, grade, x2, y3);
-}
-function drawLosses(svg, { losses }, first, scale) {
-  losses.forEach((lost, side) => {
-    const corners = lost.flatMap((value, index) => {
-      return isNumber(value) ? [{ x: scale.x(first + index), y: scale.y(value) }] : [];
-    });
-    if (corners.length > 0) shape(svg, "path", side === 0 ? "loss first" : "loss second", { d: steps(corners) });
-  });
-}
-function drawCursor(svg, className, x2, plot) {
-  shape(svg, "line", className, { x1: x2, x2, y1: plot.top - 4, y2: plot.bottom });
-}
-function drawLegend(svg, { kind, texts: texts2 }, plot) {
-  const y3 = LEGEND_HEIGHT / 2;
-  let x2 = plot.left;
-  texts2.sides.forEach((name, side) => {
-    const which = side === 0 ? "first" : "second";
-    const text = kind === "loss" ? name : `${name} ${side === 0 ? "↑" : "↓"}`;
-    const keyWidth = kind === "loss" ? 24 : 14;
-    if (kind === "loss") shape(svg, "path", `loss ${which}`, { d: `M${x2} ${y3}h18` });
-    else shape(svg, "circle", `key ${which}`, { cx: x2 + 5, cy: y3, r: 4.5 });
-    label(svg, "side-label", x2 + keyWidth, y3 + 4, text);
-    x2 += keyWidth + text.length * LETTER_WIDTH + 12;
-  });
-}
-function isNumber(value) {
-  return value !== null && Number.isFinite(value);
-}
-
-// src/graph/index.ts
-var DEFAULT_SIZE = { width: 640, height: 200 };
-var PAGE = 10;
-function mountGraph(element, handlers) {
-  return new Graph(element, handlers);
-}
-var Graph = class {
-  #root;
-  #svg;
-  #handlers;
-  #observer;
-  #props = null;
-  #scale = null;
-  #pointed = null;
-  #isDragging = false;
-  /** The last node that was reported: dragging reports each node once. */
-  #lastNode = null;
-  constructor(element, handlers) {
-    this.#handlers = handlers;
-    this.#root = add(element, "div", "graph");
-    this.#root.tabIndex = 0;
-    this.#root.setAttribute("role", "slider");
-    this.#svg = shape(this.#root, "svg", "", { "aria-hidden": "true" });
-    this.#observer = "ResizeObserver" in globalThis ? new ResizeObserver(() => this.#draw()) : null;
-    this.#observer?.observe(this.#root);
-    this.#listen();
-  }
-  set(props) {
-    this.#props = props;
-    this.#lastNode = this.#at(props.cursor)?.node ?? null;
-    this.#describe(props);
-    this.#draw();
-  }
-  destroy() {
-    this.#observer?.disconnect();
-    this.#root.remove();
-  }
-  #draw() {
-    if (!this.#props) return;
-    const width = this.#root.clientWidth || DEFAULT_SIZE.width;
-    const height = this.#root.clientHeight || DEFAULT_SIZE.height;
-    this.#scale = draw(this.#svg, this.#props, { width, height }, this.#pointed);
-  }
-  #describe({ points: points2, cursor, kind, texts: texts2 }) {
-    const plies = points2.map((point3) => point3.ply);
-    const point2 = this.#at(cursor);
-    const set = (name, value) => this.#root.setAttribute(`aria-${name}`, String(value));
-    set("label", texts2.graph);
-    set("valuemin", Math.min(...plies, cursor));
-    set("valuemax", Math.max(...plies, cursor));
-    set("valuenow", cursor);
-    set("valuetext", point2 ? texts2.value(point2, kind) : String(cursor));
-  }
-  #at(ply) {
-    return this.#props?.points.find((point2) => point2.ply === ply);
-  }
-  #go(point2) {
-    if (!point2 || point2.node === this.#lastNode) return;
-    this.#lastNode = point2.node;
-    this.#handlers.go(point2.node);
-  }
-  #listen() {
-    const on = (type, listener) => this.#root.addEventListener(type, listener);
-    on("pointerdown", (event) => {
-      if (event.button !== 0) return;
-      this.#isDragging = true;
-      this.#root.setPointerCapture?.(event.pointerId);
-      this.#go(this.#at(this.#plyOf(event)));
-    });
-    on("pointermove", (event) => {
-      const ply = this.#plyOf(event);
-      if (this.#isDragging) this.#go(this.#at(ply));
-      this.#point(ply);
-    });
-    on("pointerup", () => this.#isDragging = false);
-    on("pointercancel", () => this.#isDragging = false);
-    on("pointerleave", () => this.#point(null));
-    on("keydown", (event) => this.#key(event));
-  }
-  #plyOf(event) {
-    const x2 = event.clientX - this.#root.getBoundingClientRect().left;
-    return this.#scale?.ply(x2) ?? 0;
-  }
-  #point(ply) {
-    if (ply === this.#pointed) return;
-    this.#pointed = ply;
-    const point2 = ply === null ? void 0 : this.#at(ply);
-    this.#root.title = this.#props && point2 ? this.#props.texts.value(point2, this.#props.kind) : "";
-    this.#draw();
-  }
-  #key(event) {
-    const points2 = this.#props?.points ?? [];
-    const here = points2.findIndex((point2) => point2.ply === this.#props?.cursor);
-    const steps2 = {
-      ArrowLeft: -1,
-      ArrowDown: -1,
-      ArrowRight: 1,
-      ArrowUp: 1,
-      PageDown: -PAGE,
-      PageUp: PAGE,
-      Home: -points2.length,
-      End: points2.length
-    };
-    const step2 = steps2[event.key];
-    if (step2 === void 0 || event.ctrlKey || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    this.#go(points2[Math.max(0, Math.min(points2.length - 1, here + step2))]);
-  }
-};
-
-// src/review/graph.tsx
-var KINDS2 = [
-  { value: "evaluation", label: texts.graph.evaluation },
-  { value: "loss", label: texts.graph.loss }
-];
-function GraphCard({ app: app2, state, view }) {
-  const element = T2(null);
-  const widget = T2(null);
-  F2(() => {
-    if (!element.current) return;
-    const mounted = mountGraph(element.current, { go: (node) => void go(app2, node) });
-    widget.current = mounted;
-    return () => mounted.destroy();
-  }, [app2]);
-  F2(() => {
-    widget.current?.set({
-      points: pointsOf(view),
-      cursor: nodeOf(view, view.cursor)?.ply ?? 0,
-      kind: state.settings.graph,
-      losses: lossesOf(view),
-      texts: graphTexts(view)
-    });
-  });
-  return /* @__PURE__ */ a3("section", { class: "card graph-card", "aria-labelledby": "graph-title", children: [
-    /* @__PURE__ */ a3("div", { class: "card-head", children: [
-      /* @__PURE__ */ a3("h2", { class: "card-title", id: "graph-title", children: texts.graph.title(view.game.unit) }),
-      view.mode === "analyse" && /* @__PURE__ */ a3(
-        Segments,
-        {
-          label: texts.graph.kind,
-          value: state.settings.graph,
-          options: KINDS2,
-          choose: (graph) => change(app2, { graph })
-        }
-      )
-    ] }),
-    /* @__PURE__ */ a3("div", { class: "graph-place", ref: element })
-  ] });
-}
-
-// src/review/retry.tsx
-function RetryCard({ app: app2, view, retry: retry2 }) {
-  const next = nextMistake(view);
-  const side = nodeOf(view, retry2.node)?.side ?? view.scene.side;
-  return /* @__PURE__ */ a3("section", { class: "card retry", "aria-labelledby": "retry-title", children: [
-    /* @__PURE__ */ a3("h2", { class: "card-title", id: "retry-title", children: texts.retry.title(sideName(view, side)) }),
-    /* @__PURE__ */ a3("p", { children: texts.retry.played(retry2) }),
-    /* @__PURE__ */ a3("p", { class: "verdict", "data-right": retry2.verdict?.is_right, children: verdictOf(retry2) }),
-    /* @__PURE__ */ a3("div", { class: "actions", children: [
-      retry2.best === null && /* @__PURE__ */ a3(Button, { icon: "eye", press: () => reveal(app2), children: texts.retry.reveal }),
-      next !== null && /* @__PURE__ */ a3(Button, { icon: "forward", kind: retry2.best === null ? "plain" : "strong", press: () => retry(app2, next), children: texts.retry.next }),
-      /* @__PURE__ */ a3(Button, { icon: "close", press: () => leaveRetry(app2), children: texts.retry.leave })
-    ] })
-  ] });
-}
-
-// src/review/view.tsx
-function ReviewPanel(props) {
-  const { app: app2, view, isPhone } = props;
-  const mistakes = mistakesOf(view);
-  const isDone = view.summary.length > 0;
-  const first = firstInGame(mistakes);
-  return /* @__PURE__ */ a3("div", { class: "review", children: [
-    view.review ? /* @__PURE__ */ a3(Running, { ...props }) : /* @__PURE__ */ a3("div", { class: "actions", children: [
-      /* @__PURE__ */ a3(
-        Button,
-        {
-          icon: "graph",
-          kind: isDone ? "plain" : "strong",
-          isDisabled: view.line.length < 2,
-          press: () => void review(app2),
-          children: isDone ? texts.review.again : texts.review.start
-        }
-      ),
-      first && !view.retry && /* @__PURE__ */ a3(Button, { icon: "restore", kind: "strong", press: () => retry(app2, first.node.id), children: texts.review.learn })
-    ] }),
-    isPhone && hasGraph(view) && /* @__PURE__ */ a3(GraphCard, { ...props }),
-    isDone && /* @__PURE__ */ a3(Summaries, { ...props }),
-    mistakes.length > 0 ? /* @__PURE__ */ a3(Mistakes, { ...props, mistakes }) : /* @__PURE__ */ a3("p", { class: "empty", children: isDone ? texts.review.flawless : texts.review.about })
-  ] });
-}
-function firstInGame(mistakes) {
-  return [...mistakes].sort((a4, b) => a4.node.ply - b.node.ply)[0];
-}
-function Running({ app: app2, view }) {
-  const { done, total } = view.review ?? { done: 0, total: 1 };
-  return /* @__PURE__ */ a3("div", { class: "running", children: [
-    /* @__PURE__ */ a3("label", { children: [
-      /* @__PURE__ */ a3("span", { children: texts.review.progress(done, total) }),
-      /* @__PURE__ */ a3("progress", { value: done, max: total })
-    ] }),
-    /* @__PURE__ */ a3(Button, { icon: "close", press: () => stop(app2), children: texts.review.stop })
-  ] });
-}
-function Summaries({ view }) {
-  const row = (about, text) => /* @__PURE__ */ a3("tr", { children: [
-    /* @__PURE__ */ a3("th", { scope: "row", children: about }),
-    view.summary.map((side) => /* @__PURE__ */ a3("td", { children: text(side) }, side.side))
-  ] });
-  return /* @__PURE__ */ a3("table", { class: "summary", children: [
-    /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: [
-      /* @__PURE__ */ a3("td", {}),
-      view.summary.map((side) => /* @__PURE__ */ a3("th", { scope: "col", children: sideName(view, side.side) }, side.side))
-    ] }) }),
-    /* @__PURE__ */ a3("tbody", { children: [
-      row(texts.review.accuracy, (side) => texts.review.percent(side.accuracy)),
-      row(texts.review.meanLoss, (side) => side.mean_loss.toFixed(1)),
-      row(texts.review.inaccuracies, (side) => String(side.inaccuracies)),
-      row(texts.review.mistakes, (side) => String(side.mistakes)),
-      row(texts.review.blunders, (side) => String(side.blunders))
-    ] })
-  ] });
-}
-function Mistakes({ app: app2, view, mistakes }) {
-  return /* @__PURE__ */ a3("table", { class: "mistakes", children: [
-    /* @__PURE__ */ a3("caption", { class: "visually-hidden", children: texts.review.list }),
-    /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: [
-      /* @__PURE__ */ a3("th", { scope: "col", children: texts.review.move }),
-      /* @__PURE__ */ a3("th", { scope: "col", children: texts.review.best }),
-      /* @__PURE__ */ a3("th", { scope: "col", children: texts.review.lost }),
-      /* @__PURE__ */ a3("th", { scope: "col", children: /* @__PURE__ */ a3("span", { class: "visually-hidden", children: texts.review.retry }) })
-    ] }) }),
-    /* @__PURE__ */ a3("tbody", { children: mistakes.map(({ node, judgement }) => /* @__PURE__ */ a3("tr", { "data-current": node.id === view.cursor, children: [
-      /* @__PURE__ */ a3("td", { children: /* @__PURE__ */ a3("button", { type: "button", class: "move", "data-grade": judgement.grade, onClick: () => void go(app2, node.id), children: [
-        /* @__PURE__ */ a3(
-          "span",
-          {
-            class: `side-mark small side-${node.side} ${view.scene.picture.kind}`,
-            role: "img",
-            "aria-label": sideName(view, node.side ?? 0)
-          }
-        ),
-        /* @__PURE__ */ a3("span", { class: "move-number", children: node.ply }),
-        /* @__PURE__ */ a3("span", { class: "move-name", children: [
-          node.move,
-          judgement.mark
-        ] })
-      ] }) }),
-      /* @__PURE__ */ a3("td", { children: judgement.best }),
-      /* @__PURE__ */ a3("td", { class: "loss", children: [
-        judgement.loss_text,
-        judgement.result_changed && /* @__PURE__ */ a3("small", { class: "changed", children: texts.review.changed })
-      ] }),
-      /* @__PURE__ */ a3("td", { children: /* @__PURE__ */ a3(Button, { kind: "quiet", label: texts.review.retryMove(node.move ?? ""), press: () => retry(app2, node.id), children: texts.review.retry }) })
-    ] }, node.id)) })
-  ] });
-}
-
-// src/text-panel/view.tsx
-function TextPanel(props) {
-  return /* @__PURE__ */ a3("div", { class: "text-panel", children: [
-    /* @__PURE__ */ a3(Commands, { ...props }),
-    /* @__PURE__ */ a3("h2", { children: texts.textPanel.board }),
-    /* @__PURE__ */ a3("pre", { class: "text-board", tabIndex: 0, role: "region", "aria-label": texts.textPanel.board, children: props.view.scene.rows.join("\n") }),
-    /* @__PURE__ */ a3(LegalMoves, { ...props }),
-    /* @__PURE__ */ a3(Lines, { ...props }),
-    /* @__PURE__ */ a3(GameMoves, { ...props })
-  ] });
-}
-function Commands({ app: app2, state }) {
-  const [line2, setLine] = d2("");
-  const end = T2(null);
-  A2(() => {
-    if (end.current) end.current.scrollTop = end.current.scrollHeight;
-  }, [state.log]);
-  return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("div", { class: "log", role: "log", "aria-live": "off", ref: end, tabIndex: 0, "aria-label": texts.textPanel.log, children: [
-      /* @__PURE__ */ a3("p", { class: "greeting", children: texts.textPanel.greeting }),
-      state.log.map((entry, index) => /* @__PURE__ */ a3("p", { class: entry.kind, children: entry.text }, index))
-    ] }),
-    /* @__PURE__ */ a3(
-      "form",
-      {
-        class: "command",
-        onSubmit: (event) => {
-          event.preventDefault();
-          void run(app2, line2);
-          setLine("");
-        },
-        children: [
-          /* @__PURE__ */ a3(
-            "input",
-            {
-              class: "input fixed",
-              "aria-label": texts.textPanel.command,
-              placeholder: texts.textPanel.example,
-              autocomplete: "off",
-              autocapitalize: "off",
-              spellcheck: false,
-              value: line2,
-              onInput: (event) => setLine(event.currentTarget.value)
-            }
-          ),
-          /* @__PURE__ */ a3("button", { type: "submit", class: "button", children: texts.textPanel.run })
-        ]
-      }
-    )
-  ] });
-}
-function LegalMoves({ app: app2, view }) {
-  const { moves } = view.scene;
-  if (moves.length === 0) return null;
-  return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("h2", { children: texts.textPanel.legalTitle }),
-    /* @__PURE__ */ a3("ul", { class: "text-moves", children: moves.map((move) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { type: "button", class: "link", onClick: () => void play(app2, move.name), children: texts.textPanel.move(move) }) }, move.name)) })
-  ] });
-}
-function Lines({ state }) {
-  const hints = isStale(state) ? null : hintsOf(state);
-  if (!hints || hints.length === 0) return null;
-  return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("h2", { children: texts.hints.title }),
-    /* @__PURE__ */ a3("ol", { class: "text-lines", children: hints.map((hint) => /* @__PURE__ */ a3("li", { children: texts.hints.inLine(hint) }, hint.move)) })
-  ] });
-}
-function GameMoves({ app: app2, view }) {
-  return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("h2", { children: texts.moves.title }),
-    /* @__PURE__ */ a3("ol", { class: "text-moves", children: view.line.slice(1).map((id) => {
-      const node = nodeOf(view, id);
-      return node && /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
-        "button",
-        {
-          type: "button",
-          class: "link",
-          "aria-current": id === view.cursor ? "true" : void 0,
-          onClick: () => void go(app2, id),
-          children: texts.moves.label(node, view)
-        }
-      ) }, id);
-    }) })
-  ] });
-}
-
-// src/ui/tabs.tsx
-function Tabs({ label: label2, chosen, tabs, choose, children }) {
-  const id = P2();
-  const [only] = tabs;
-  if (tabs.length === 1 && only) {
-    return /* @__PURE__ */ a3("section", { class: "card tabs-card", children: [
-      /* @__PURE__ */ a3("h2", { class: "card-title", children: only.title }),
-      /* @__PURE__ */ a3("div", { class: "tab-body", children })
-    ] });
-  }
-  const move = (event) => {
-    const steps2 = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-    const at = tabs.findIndex((tab) => tab.name === chosen);
-    const next = tabs[(at + steps2 + tabs.length) % tabs.length];
-    if (steps2 === 0 || !next) return;
-    event.preventDefault();
-    choose(next.name);
-    document.getElementById(`${id}-${next.name}`)?.focus();
-  };
-  return /* @__PURE__ */ a3("section", { class: "card tabs-card", children: [
-    /* @__PURE__ */ a3("div", { class: "tabs", role: "tablist", "aria-label": label2, onKeyDown: move, children: tabs.map((tab) => /* @__PURE__ */ a3(
-      "button",
-      {
-        id: `${id}-${tab.name}`,
-        type: "button",
-        role: "tab",
-        class: "tab",
-        "aria-selected": tab.name === chosen,
-        "aria-controls": `${id}-panel`,
-        tabIndex: tab.name === chosen ? 0 : -1,
-        onClick: () => choose(tab.name),
-        children: tab.title
-      },
-      tab.name
-    )) }),
-    /* @__PURE__ */ a3("div", { class: "tab-body", role: "tabpanel", id: `${id}-panel`, "aria-labelledby": `${id}-${chosen}`, children })
-  ] });
-}
-
-// src/watch/view.tsx
-function WatchCard({ app: app2, view }) {
-  const { paused, delay_ms } = view.watch;
-  const isOver = view.scene.end !== null;
-  return /* @__PURE__ */ a3("section", { class: "card watch", "aria-label": texts.watch.title, children: [
-    /* @__PURE__ */ a3("div", { class: "button-row", children: [
-      /* @__PURE__ */ a3(
-        Button,
-        {
-          icon: paused ? "play" : "pause",
-          kind: paused ? "strong" : "plain",
-          isDisabled: isOver,
-          press: () => togglePause(app2),
-          children: paused ? texts.watch.resume : texts.watch.pause
-        }
-      ),
-      /* @__PURE__ */ a3(Button, { icon: "step", isDisabled: isOver || !paused, press: () => stepOnce(app2), children: texts.watch.step })
-    ] }),
-    /* @__PURE__ */ a3("label", { class: "speed", children: [
-      /* @__PURE__ */ a3("span", { children: texts.watch.speed }),
-      /* @__PURE__ */ a3(
-        "input",
-        {
-          type: "range",
-          min: 0,
-          max: DELAYS.length - 1,
-          value: speedOf(delay_ms),
-          "aria-valuetext": texts.watch.delay(delay_ms),
-          onChange: (event) => setSpeed(app2, event.currentTarget.valueAsNumber)
-        }
-      )
-    ] })
-  ] });
-}
-
-// src/shell/panel.tsx
-function Panel(props) {
-  const { app: app2, state, view, isPhone } = props;
-  if (state.editor) {
-    return /* @__PURE__ */ a3("aside", { class: "panel", "aria-label": texts.editor.title, children: /* @__PURE__ */ a3(EditorPanel, { ...props, editor: state.editor }) });
-  }
-  const isAnalysing = view.mode === "analyse";
-  const tabs = tabsOf(props);
-  const tab = tabs.includes(state.tab) ? state.tab : tabs[0] ?? "moves";
-  return /* @__PURE__ */ a3("aside", { class: "panel", "aria-label": texts.panel, children: [
-    (!isAnalysing || view.scene.end) && /* @__PURE__ */ a3(StatusCard, { ...props }),
-    isWatched(view) && /* @__PURE__ */ a3(WatchCard, { ...props }),
-    view.retry && /* @__PURE__ */ a3(RetryCard, { ...props, retry: view.retry }),
-    isAnalysing && !isPhone && !view.retry && /* @__PURE__ */ a3(HintsPanel, { ...props }),
-    !isPhone && (isAnalysing || isWatched(view)) && hasGraph(view) && /* @__PURE__ */ a3(GraphCard, { ...props }),
-    /* @__PURE__ */ a3(
-      Tabs,
-      {
-        label: texts.panel,
-        chosen: tab,
-        tabs: tabs.map((name) => ({ name, title: texts.tabs[name] })),
-        choose: (tab2) => app2.store.set({ tab: tab2 }),
-        children: [
-          tab === "engine" && /* @__PURE__ */ a3(HintsPanel, { ...props }),
-          tab === "moves" && /* @__PURE__ */ a3(MoveList, { ...props }),
-          tab === "review" && /* @__PURE__ */ a3(ReviewPanel, { ...props, isPhone }),
-          tab === "text" && /* @__PURE__ */ a3(TextPanel, { ...props })
-        ]
-      }
-    ),
-    !isAnalysing && !isPhone && !isWatched(view) && tab === "moves" && /* @__PURE__ */ a3(HelpCard, { ...props })
-  ] });
-}
-function tabsOf({ state, view, isPhone }) {
-  const isAnalysing = view.mode === "analyse";
-  return [
-    ...isAnalysing && isPhone && !view.retry ? ["engine"] : [],
-    "moves",
-    ...isAnalysing ? ["review"] : [],
-    ...state.settings.textPanel ? ["text"] : []
-  ];
 }
 
 // src/board/animator.ts
@@ -4533,12 +3847,50 @@ function equal(one, other) {
   return one.length === other.length && one.every((value, index) => value === other[index]);
 }
 
+// src/board/dom.ts
+function add(parent, tag, className) {
+  const element = document.createElement(tag);
+  element.className = className;
+  parent.append(element);
+  return element;
+}
+function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+function attribute(element, name, value) {
+  if (element.getAttribute(name) === value) return;
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+function setDataText(element, text) {
+  attribute(element, "data-text", text === "" ? null : text);
+}
+function classes(conditions) {
+  return Object.keys(conditions).filter((name) => conditions[name]).join(" ");
+}
+
+// src/board/certainty.ts
+function commonCertainty(hints) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const { value } of hints) {
+    if (!value.exact) counts.set(value.certainty, (counts.get(value.certainty) ?? 0) + 1);
+  }
+  const [common, count2] = [...counts].reduce((most, next) => next[1] > most[1] ? next : most, ["", 1]);
+  return count2 > 1 ? common : null;
+}
+function certaintyText({ value }, common, detail) {
+  const isShown = value.exact || detail === "full" && value.certainty !== common;
+  return isShown ? value.certainty.replaceAll(/\s/g, "") : "";
+}
+
 // src/board/place-info.ts
 function placeInfos(props, pointed) {
   const { picture, last } = props;
   const changed = new Set(last && props.showLastFlips ? changedBy(last.effect) : []);
   const preview = previewOf(props, pointed);
+  const common = commonCertainty(props.hints ?? []);
   return picture.names.map((name, at) => {
+    const hint = props.hints?.find((hint2) => hint2.at === at) ?? null;
     const move = props.editing ? null : props.moves.find((move2) => move2.at === at) ?? null;
     return {
       at,
@@ -4546,7 +3898,8 @@ function placeInfos(props, pointed) {
       owner: ownerOf(picture, at),
       seeds: picture.kind === "pits" ? picture.seeds[at] ?? 0 : null,
       move: props.showLegal ? move : null,
-      hint: props.hints?.find((hint) => hint.at === at) ?? null,
+      hint,
+      certainty: hint ? certaintyText(hint, common, props.hintDetail) : "",
       isStale: props.staleHints,
       isLast: last?.at === at,
       isSownLast: last?.effect.kind === "sows" && last.effect.path.at(-1) === at,
@@ -4764,13 +4117,13 @@ function sharedName(names) {
 }
 
 // src/board/tag.ts
-var DEFAULT_SIZE2 = 0.34;
+var DEFAULT_SIZE = 0.34;
 var MAX_WIDTH = 0.85;
 var DIGIT_WIDTH = 0.7;
 var WIDTHS = { "+": 1.2, "-": 0.6, "−": 1.2, ".": 0.55 };
 function valueSize(places) {
   const widest = Math.max(0, ...places.map(({ hint }) => widthOf(hint?.value.text ?? "")));
-  return Math.min(DEFAULT_SIZE2, MAX_WIDTH / (DIGIT_WIDTH * widest));
+  return Math.min(DEFAULT_SIZE, MAX_WIDTH / (DIGIT_WIDTH * widest));
 }
 function widthOf(text) {
   return [...text].reduce((sum, character) => sum + (WIDTHS[character] ?? 1), 0);
@@ -4783,9 +4136,7 @@ var ValueTag = class {
     this.#value = add(tag, "span", "value");
     this.#certainty = add(tag, "span", "certainty");
   }
-  write({ hint }, detail) {
-    const isShown = hint && (detail === "full" || hint.value.exact);
-    const certainty = isShown ? hint.value.certainty.replaceAll(/\s/g, "") : "";
+  write({ hint, certainty }) {
     setDataText(this.#value, hint?.value.text ?? "");
     setDataText(this.#certainty, certainty);
     attribute(this.#certainty, "data-short", certainty.split("·")[0] || null);
@@ -4897,7 +4248,7 @@ function sowingFrames(before, trace, isSlow = false) {
   const seeds = [...before.seeds];
   const stores = [...before.stores];
   const frames = [];
-  const show = (hand, duration) => frames.push({ seeds: [...seeds], stores: [...stores], hand, duration });
+  const show = (hand, duration2) => frames.push({ seeds: [...seeds], stores: [...stores], hand, duration: duration2 });
   seeds[trace.at] = 0;
   path.forEach((to, index) => {
     show({ seeds: path.length - index, from: index === 0 ? trace.at : null, to }, beat);
@@ -4942,7 +4293,7 @@ var PitSurface = class {
       attribute(pit.cell, "class", commonClasses(place));
       attribute(pit.cell, "data-owner", String(place.owner));
       setDataText(pit.steps, place.steps.map((step2) => step2.number).join(" "));
-      pit.tag.write(place, props.hintDetail);
+      pit.tag.write(place);
     }
     this.#stores.forEach(
       (store, side) => attribute(store.element, "aria-label", props.texts.store(side, picture.stores[side] ?? 0))
@@ -5047,7 +4398,7 @@ var SquareSurface = class {
       attribute(cell, "data-disc", place.owner?.toString() ?? null);
       attribute(cell, "data-ghost", ghost?.toString() ?? null);
       setDataText(disc, (step2?.number ?? place.number)?.toString() ?? "");
-      this.#tags[place.at]?.write(place, props.hintDetail);
+      this.#tags[place.at]?.write(place);
     }
   }
   animation(_before, { last, motion: motion2 }) {
@@ -5194,7 +4545,8 @@ var Board = class {
     else if (props && !alternate && canPlay2(props, at)) {
       while (this.#animator.isBusy) this.#animator.finish();
       this.#handlers.play(at);
-    } else return false;
+    } else if (props && !alternate && this.#handlers.refuse) this.#handlers.refuse(at);
+    else return false;
     return true;
   };
   #point = (at) => {
@@ -5215,6 +4567,970 @@ function shapeOf({ picture, orientation: orientation2 }) {
   return [picture.kind, size, orientation2, ...picture.names].join(" ");
 }
 
+// src/hints/view.tsx
+function HintsPanel(props) {
+  const { app: app2, state, view } = props;
+  const { settings, hints } = state;
+  const moves = hintsOf(state);
+  const seconds2 = solveSeconds(state);
+  const isSolving = view.solve?.is_on === true;
+  return /* @__PURE__ */ a3("section", { class: "card hints", "aria-labelledby": "hints-title", children: [
+    /* @__PURE__ */ a3("div", { class: "card-head", children: [
+      /* @__PURE__ */ a3("label", { class: "engine-switch", children: [
+        /* @__PURE__ */ a3("input", { type: "checkbox", role: "switch", checked: view.engine_on, onChange: () => toggleEngine(app2) }),
+        /* @__PURE__ */ a3("h2", { class: "card-title", id: "hints-title", children: texts.hints.title })
+      ] }),
+      /* @__PURE__ */ a3("div", { class: "button-row", children: [
+        /* @__PURE__ */ a3(
+          Button,
+          {
+            icon: "eye",
+            label: texts.hints.values,
+            kind: "quiet",
+            isOn: settings.values,
+            press: () => toggleValues(app2),
+            children: /* @__PURE__ */ a3("span", { class: "roomy", children: texts.hints.valuesShort })
+          }
+        ),
+        /* @__PURE__ */ a3(
+          Button,
+          {
+            kind: "quiet",
+            label: texts.hints.detail,
+            isOn: settings.detail === "full",
+            press: () => change(app2, { detail: settings.detail === "full" ? "simple" : "full" }),
+            children: texts.hints.detailShort
+          }
+        ),
+        /* @__PURE__ */ a3(
+          Button,
+          {
+            kind: "quiet",
+            label: `${texts.hints.solveShort(seconds2)}: ${texts.hints.solve(isSolving, seconds2)}`,
+            isOn: isSolving,
+            isDisabled: view.solve === null,
+            press: () => solve(app2),
+            children: texts.hints.solveShort(seconds2)
+          }
+        ),
+        /* @__PURE__ */ a3(
+          Button,
+          {
+            icon: "bolt",
+            label: texts.play.best,
+            kind: "quiet",
+            isDisabled: view.scene.end !== null,
+            press: () => void act(app2, { do: "best" })
+          }
+        )
+      ] })
+    ] }),
+    moves && moves.length > 0 ? /* @__PURE__ */ a3("ol", { class: "hint-list", "data-stale": isStale(state), children: moves.map((hint) => /* @__PURE__ */ a3(HintRow, { ...props, hint }, hint.move)) }) : /* @__PURE__ */ a3("p", { class: "empty", children: emptyText(props) }),
+    moves && hints && /* @__PURE__ */ a3("p", { class: "hints-effort", children: isStale(state) ? texts.hints.searching : texts.hints.effort(hints, commonCertainty(moves)) })
+  ] });
+}
+function emptyText({ view }) {
+  if (view.scene.end) return texts.hints.over;
+  return isSearching(view) ? texts.hints.searching : texts.hints.off;
+}
+function HintRow({ app: app2, state, hint }) {
+  const isFull = state.settings.detail === "full";
+  return /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
+    "button",
+    {
+      type: "button",
+      class: "hint",
+      "data-best": hint.is_best,
+      "data-pointed": state.pointed === hint.move,
+      onClick: () => void play(app2, hint.move),
+      onMouseEnter: () => point(app2, hint.move),
+      onMouseLeave: () => point(app2, null),
+      onFocus: () => point(app2, hint.move),
+      onBlur: () => point(app2, null),
+      children: [
+        /* @__PURE__ */ a3("span", { class: "hint-move", children: hint.at === null ? texts.moves.pass : hint.move }),
+        /* @__PURE__ */ a3("span", { class: "hint-value", children: hint.value.text }),
+        /* @__PURE__ */ a3("span", { class: "hint-certainty", children: isFull ? hint.value.certainty : hint.value.exact ? "✓" : "" }),
+        /* @__PURE__ */ a3("span", { class: "hint-line", children: hint.line.slice(1).map((move) => move.move).join(" ") })
+      ]
+    }
+  ) });
+}
+
+// src/moves/tools.tsx
+function MoveTools({ app: app2, state, view }) {
+  const { cursor } = view;
+  const isRoot = nodeOf(view, cursor)?.parent == null;
+  return /* @__PURE__ */ a3("div", { class: "button-row", role: "group", "aria-label": texts.moves.tools, children: [
+    /* @__PURE__ */ a3(
+      Button,
+      {
+        icon: "comment",
+        label: texts.moves.comment,
+        kind: "quiet",
+        isOn: state.commenting !== null,
+        press: () => toggleCommenting(app2),
+        children: /* @__PURE__ */ a3("span", { class: "roomy", children: texts.moves.commentShort })
+      }
+    ),
+    /* @__PURE__ */ a3(
+      Button,
+      {
+        icon: "up",
+        label: texts.moves.promote,
+        kind: "quiet",
+        isDisabled: isMain(view, cursor),
+        press: () => promote(app2, cursor),
+        children: /* @__PURE__ */ a3("span", { class: "roomy", children: texts.moves.promoteShort })
+      }
+    ),
+    /* @__PURE__ */ a3(
+      Button,
+      {
+        icon: "trash",
+        label: texts.moves.delete,
+        kind: "quiet",
+        isDisabled: isRoot,
+        press: () => askToDelete(app2, cursor),
+        children: /* @__PURE__ */ a3("span", { class: "roomy", children: texts.moves.deleteShort })
+      }
+    ),
+    /* @__PURE__ */ a3(
+      Button,
+      {
+        icon: "restore",
+        label: texts.moves.restore,
+        kind: "quiet",
+        isDisabled: !view.can.restore,
+        press: () => restore(app2),
+        children: /* @__PURE__ */ a3("span", { class: "roomy", children: texts.moves.restoreShort })
+      }
+    )
+  ] });
+}
+function CommentEditor({ app: app2, view, node }) {
+  const [text, setText2] = d2(nodeOf(view, node)?.comment ?? "");
+  const form = T2(null);
+  const field = T2(null);
+  F2(() => {
+    const [opener, opened] = [document.activeElement, form.current];
+    field.current?.focus();
+    field.current?.setSelectionRange(text.length, text.length);
+    return () => {
+      if (opener instanceof HTMLElement && opened?.contains(document.activeElement)) opener.focus();
+    };
+  }, []);
+  return /* @__PURE__ */ a3(
+    "form",
+    {
+      class: "comment-editor",
+      ref: form,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void saveComment(app2, node, text);
+      },
+      children: [
+        /* @__PURE__ */ a3(
+          "textarea",
+          {
+            ref: field,
+            class: "input",
+            rows: 2,
+            "aria-label": texts.moves.comment,
+            placeholder: texts.moves.commentHere,
+            value: text,
+            onInput: (event) => setText2(event.currentTarget.value),
+            onKeyDown: (event) => event.key === "Escape" && !event.isComposing && toggleCommenting(app2)
+          }
+        ),
+        /* @__PURE__ */ a3("button", { type: "submit", class: "button strong", children: texts.moves.save })
+      ]
+    }
+  );
+}
+
+// src/moves/view.tsx
+var ALL2 = Number.MAX_SAFE_INTEGER;
+function MoveList(props) {
+  const { app: app2, state, view } = props;
+  const list = T2(null);
+  A2(() => scrollToCurrent(list.current), [view.cursor, view.id]);
+  A2(() => {
+    const observer = new ResizeObserver(() => scrollToCurrent(list.current));
+    if (list.current) observer.observe(list.current);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  const rows = rowsOf(view);
+  return /* @__PURE__ */ a3("div", { class: "moves", children: [
+    /* @__PURE__ */ a3("div", { class: "move-rows", ref: list, tabIndex: 0, role: "region", "aria-label": texts.moves.title, children: [
+      rows.length === 0 && /* @__PURE__ */ a3("p", { class: "empty", children: texts.moves.none }),
+      rows.map((row, index) => /* @__PURE__ */ a3(MoveRow, { ...props, row }, index))
+    ] }),
+    state.commenting !== null && /* @__PURE__ */ a3(CommentEditor, { ...props, node: state.commenting }, state.commenting),
+    /* @__PURE__ */ a3("div", { class: "move-bar", children: [
+      /* @__PURE__ */ a3("div", { class: "button-row", role: "group", "aria-label": texts.navigation.label, children: [
+        /* @__PURE__ */ a3(Button, { icon: "first", label: texts.navigation.first, kind: "quiet", press: () => step(app2, -ALL2) }),
+        /* @__PURE__ */ a3(Button, { icon: "back", label: texts.navigation.back, kind: "quiet", press: () => step(app2, -1) }),
+        /* @__PURE__ */ a3(Button, { icon: "forward", label: texts.navigation.forward, kind: "quiet", press: () => step(app2, 1) }),
+        /* @__PURE__ */ a3(Button, { icon: "last", label: texts.navigation.last, kind: "quiet", press: () => step(app2, ALL2) })
+      ] }),
+      view.mode === "analyse" && /* @__PURE__ */ a3(MoveTools, { ...props })
+    ] })
+  ] });
+}
+function scrollToCurrent(list) {
+  const current = list?.querySelector("[aria-current]");
+  if (!list || !current) return;
+  const [top, bottom] = [current.offsetTop, current.offsetTop + current.offsetHeight];
+  const height = heightInSight(list, 3 * current.offsetHeight);
+  if (top < list.scrollTop) list.scrollTop = top - current.offsetHeight;
+  else if (bottom > list.scrollTop + height) list.scrollTop = bottom + current.offsetHeight - height;
+}
+function heightInSight(list, least) {
+  const top = list.getBoundingClientRect().top + list.clientTop;
+  const end = document.querySelector(".thumb-bar")?.getBoundingClientRect().top ?? innerHeight;
+  return Math.min(list.clientHeight, Math.max(least, end - top));
+}
+function MoveRow({ row, ...props }) {
+  switch (row.kind) {
+    case "pair":
+      return /* @__PURE__ */ a3("div", { class: "move-pair", children: row.cells.map(
+        (node, side) => node ? /* @__PURE__ */ a3(MoveButton, { ...props, node }, side) : /* @__PURE__ */ a3("span", { class: "move-gap", children: side === 0 ? "…" : "" }, side)
+      ) });
+    case "comment":
+      return /* @__PURE__ */ a3("p", { class: "move-comment", children: row.node.comment });
+    case "branch":
+      return /* @__PURE__ */ a3(Branch, { ...props, variation: row.variation });
+  }
+}
+function Branch({ variation, ...props }) {
+  return /* @__PURE__ */ a3("div", { class: "branch", children: variation.steps.map(({ node, alternatives }) => /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3(MoveButton, { ...props, node }),
+    node.comment !== "" && /* @__PURE__ */ a3($, { children: [
+      " ",
+      /* @__PURE__ */ a3("span", { class: "branch-comment", children: node.comment })
+    ] }),
+    alternatives.map((other, index) => /* @__PURE__ */ a3(Branch, { ...props, variation: other }, index))
+  ] }, node.id)) });
+}
+function MoveButton({ app: app2, view, node }) {
+  const { judgement, said } = node;
+  return /* @__PURE__ */ a3(
+    "button",
+    {
+      type: "button",
+      class: "move",
+      "data-grade": judgement?.mark ? judgement.grade : void 0,
+      "aria-current": node.id === view.cursor ? "true" : void 0,
+      title: judgement?.mark ? texts.moves.judged(judgement) : void 0,
+      onClick: () => void go(app2, node.id),
+      children: [
+        /* @__PURE__ */ a3("span", { class: "move-number", children: node.number }),
+        /* @__PURE__ */ a3("span", { class: "visually-hidden", children: sideName(view, node.side ?? 0) }),
+        /* @__PURE__ */ a3("span", { class: "move-name", children: [
+          node.is_pass ? texts.moves.pass : node.move,
+          judgement?.mark
+        ] }),
+        (node.value ?? said) && /* @__PURE__ */ a3("span", { class: "move-value", children: (node.value ?? said)?.text })
+      ]
+    }
+  );
+}
+
+// src/graph/scale.ts
+var STEPS = [1, 2, 4, 5, 10, 15, 20, 25, 40, 50, 100];
+var LINES = 3;
+var MIN_RANGE = 4;
+function symmetricAxis(values) {
+  const { high, step: step2 } = rangeOf(values);
+  const lines = Math.round(high / step2);
+  return { low: -high, high, ticks: Array.from({ length: 2 * lines + 1 }, (_3, index) => (index - lines) * step2) };
+}
+function upwardAxis(values) {
+  const { high, step: step2 } = rangeOf(values);
+  return { low: 0, high, ticks: Array.from({ length: Math.round(high / step2) + 1 }, (_3, index) => index * step2) };
+}
+function rangeOf(values) {
+  const largest = Math.max(MIN_RANGE, ...values.filter(Number.isFinite).map(Math.abs));
+  const step2 = STEPS.find((step3) => step3 * LINES >= largest) ?? Math.ceil(largest / LINES);
+  return { high: Math.ceil(largest / step2) * step2, step: step2 };
+}
+function scaleOf(plot, axis, first, last) {
+  const plies = Math.max(1, last - first);
+  const [width, height] = [plot.right - plot.left, plot.bottom - plot.top];
+  return {
+    x: (ply) => plot.left + (ply - first) / plies * width,
+    y: (value) => plot.bottom - (value - axis.low) / (axis.high - axis.low) * height,
+    ply: (x2) => {
+      const fraction = width > 0 ? (x2 - plot.left) / width : 0;
+      return first + Math.round(Math.min(1, Math.max(0, fraction)) * (last - first));
+    }
+  };
+}
+function labelledPoints(points2) {
+  const last = Math.max(0, ...points2.map(({ number }) => number ?? 0));
+  const step2 = [1, 2, 5, 10, 20, 50, 100].find((step3) => last / step3 <= 10) ?? 200;
+  return points2.filter(({ number }) => number !== null && number % step2 === 0);
+}
+
+// src/graph/series.ts
+function runs(items, isPresent) {
+  const parts = [];
+  let part = [];
+  for (const item of items) {
+    if (isPresent(item)) {
+      if (part.length === 0) parts.push(part);
+      part.push(item);
+    } else part = [];
+  }
+  return parts;
+}
+function line(points2) {
+  return points2.map(({ x: x2, y: y3 }, index) => `${index === 0 ? "M" : "L"}${round(x2)} ${round(y3)}`).join("");
+}
+function steps(points2) {
+  return points2.map(({ x: x2, y: y3 }, index) => index === 0 ? `M${round(x2)} ${round(y3)}` : `H${round(x2)}V${round(y3)}`).join("");
+}
+function area(points2, zero, sign) {
+  const [start2, end] = [points2[0], points2.at(-1)];
+  if (!start2 || !end || points2.length < 2) return "";
+  const clamp = ({ x: x2, y: y3 }) => ({ x: x2, y: (y3 - zero) * sign > 0 ? y3 : zero });
+  const edge = points2.flatMap((point2, index) => {
+    const before = points2[index - 1];
+    return before ? [...crossing(before, point2, zero), clamp(point2)] : [clamp(point2)];
+  });
+  return `${line([{ x: start2.x, y: zero }, ...edge, { x: end.x, y: zero }])}Z`;
+}
+function crossing(from, to, zero) {
+  if ((from.y - zero) * (to.y - zero) >= 0) return [];
+  const fraction = (zero - from.y) / (to.y - from.y);
+  return [{ x: from.x + fraction * (to.x - from.x), y: zero }];
+}
+function round(value) {
+  return Math.round(value * 10) / 10;
+}
+
+// src/graph/svg.ts
+function shape(parent, tag, className, attributes = {}) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  if (className) element.setAttribute("class", className);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  parent.append(element);
+  return element;
+}
+function label(parent, className, x2, y3, text) {
+  const element = shape(parent, "text", className, { x: x2, y: y3 });
+  element.textContent = text;
+  return element;
+}
+var MARKS = {
+  inaccuracy: "M0-5.5L5.2 4H-5.2Z",
+  mistake: "M0-6L6 0L0 6L-6 0Z",
+  blunder: "M-4.5-4.5H4.5V4.5H-4.5ZM-2.2-2.2L2.2 2.2M2.2-2.2L-2.2 2.2"
+};
+function mark(parent, grade, x2, y3) {
+  const d3 = MARKS[grade ?? ""];
+  if (d3) shape(parent, "path", `mark ${grade}`, { d: d3, transform: `translate(${x2} ${y3})` });
+}
+
+// src/graph/draw.ts
+var MIN_DOT_DISTANCE = 9;
+var LEGEND_HEIGHT = 14;
+var LETTER_WIDTH = 6.5;
+function draw(svg, props, { width, height }, pointed) {
+  const plot = { left: 36, right: width - 14, top: LEGEND_HEIGHT + 10, bottom: height - 20 };
+  const plies = props.points.map((point2) => point2.ply);
+  const [first, last] = [Math.min(...plies, props.cursor), Math.max(...plies, props.cursor)];
+  const axis = axisOf(props);
+  const scale = scaleOf(plot, axis, first, last);
+  svg.replaceChildren();
+  svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  drawAxes(svg, props, plot, axis, scale);
+  if (props.kind === "evaluation") drawEvaluation(svg, props.points, scale);
+  else drawLosses(svg, props, first, scale);
+  drawCursor(svg, "cursor", scale.x(props.cursor), plot);
+  if (pointed !== null && pointed !== props.cursor) drawCursor(svg, "pointed", scale.x(pointed), plot);
+  drawLegend(svg, props, plot);
+  return scale;
+}
+function axisOf({ points: points2, kind, losses }) {
+  if (kind === "loss") return upwardAxis(losses.flat());
+  return symmetricAxis(points2.flatMap(({ score, said }) => [score ?? 0, said ?? 0]));
+}
+function drawAxes(svg, props, plot, axis, scale) {
+  for (const tick of axis.ticks) {
+    const y3 = scale.y(tick);
+    shape(svg, "line", tick === 0 ? "zero" : "tick", { x1: plot.left, x2: plot.right, y1: y3, y2: y3 });
+    label(svg, "value-label", plot.left - 6, y3 + 3.5, props.texts.tick(tick, props.kind));
+  }
+  for (const { ply, number } of labelledPoints(props.points))
+    label(svg, "ply-label", scale.x(ply), plot.bottom + 15, String(number));
+}
+function drawEvaluation(svg, points2, scale) {
+  const place = (point2) => ({ ...point2, x: scale.x(point2.ply), y: scale.y(point2.score ?? 0) });
+  const parts = runs(points2, ({ score }) => isNumber(score)).map((run2) => run2.map(place));
+  const zero = scale.y(0);
+  for (const run2 of parts) {
+    shape(svg, "path", "area first", { d: area(run2, zero, -1) });
+    shape(svg, "path", "area second", { d: area(run2, zero, 1) });
+  }
+  for (const run2 of runs(points2, ({ said }) => isNumber(said))) {
+    const d3 = line(run2.map((point2) => ({ x: scale.x(point2.ply), y: scale.y(point2.said ?? 0) })));
+    shape(svg, "path", "said", { d: d3 });
+  }
+  for (const run2 of parts) {
+    run2.slice(1).forEach((to, index) => {
+      const from = run2[index] ?? to;
+      shape(svg, "path", to.exact && from.exact ? "curve exact" : "curve", { d: line([from, to]) });
+    });
+  }
+  const hasDots = scale.x(1) - scale.x(0) >= MIN_DOT_DISTANCE;
+  for (const { x: x2, y: y3, exact } of parts.flatMap((run2) => hasDots || run2.length === 1 ? run2 : [])) {
+    shape(svg, "circle", exact ? "dot exact" : "dot", { cx: x2, cy: y3, r: 2.5 });
+  }
+  for (const { x: x2, y: y3, grade } of parts.flat()) mark(svg, grade, x2, y3);
+}
+function drawLosses(svg, { losses }, first, scale) {
+  losses.forEach((lost, side) => {
+    const corners = lost.flatMap((value, index) => {
+      return isNumber(value) ? [{ x: scale.x(first + index), y: scale.y(value) }] : [];
+    });
+    if (corners.length > 0) shape(svg, "path", side === 0 ? "loss first" : "loss second", { d: steps(corners) });
+  });
+}
+function drawCursor(svg, className, x2, plot) {
+  shape(svg, "line", className, { x1: x2, x2, y1: plot.top - 4, y2: plot.bottom });
+}
+function drawLegend(svg, { kind, texts: texts2 }, plot) {
+  const y3 = LEGEND_HEIGHT / 2;
+  let x2 = plot.left;
+  texts2.sides.forEach((name, side) => {
+    const which = side === 0 ? "first" : "second";
+    const text = kind === "loss" ? name : `${name} ${side === 0 ? "↑" : "↓"}`;
+    const keyWidth = kind === "loss" ? 24 : 14;
+    if (kind === "loss") shape(svg, "path", `loss ${which}`, { d: `M${x2} ${y3}h18` });
+    else shape(svg, "circle", `key ${which}`, { cx: x2 + 5, cy: y3, r: 4.5 });
+    label(svg, "side-label", x2 + keyWidth, y3 + 4, text);
+    x2 += keyWidth + text.length * LETTER_WIDTH + 12;
+  });
+}
+function isNumber(value) {
+  return value !== null && Number.isFinite(value);
+}
+
+// src/graph/index.ts
+var DEFAULT_SIZE2 = { width: 640, height: 200 };
+var PAGE = 10;
+function mountGraph(element, handlers) {
+  return new Graph(element, handlers);
+}
+var Graph = class {
+  #root;
+  #svg;
+  #handlers;
+  #observer;
+  #props = null;
+  #scale = null;
+  #pointed = null;
+  #isDragging = false;
+  /** The last node that was reported: dragging reports each node once. */
+  #lastNode = null;
+  constructor(element, handlers) {
+    this.#handlers = handlers;
+    this.#root = add(element, "div", "graph");
+    this.#root.tabIndex = 0;
+    this.#root.setAttribute("role", "slider");
+    this.#svg = shape(this.#root, "svg", "", { "aria-hidden": "true" });
+    this.#observer = "ResizeObserver" in globalThis ? new ResizeObserver(() => this.#draw()) : null;
+    this.#observer?.observe(this.#root);
+    this.#listen();
+  }
+  set(props) {
+    this.#props = props;
+    this.#lastNode = this.#at(props.cursor)?.node ?? null;
+    this.#describe(props);
+    this.#draw();
+  }
+  destroy() {
+    this.#observer?.disconnect();
+    this.#root.remove();
+  }
+  #draw() {
+    if (!this.#props) return;
+    const width = this.#root.clientWidth || DEFAULT_SIZE2.width;
+    const height = this.#root.clientHeight || DEFAULT_SIZE2.height;
+    this.#scale = draw(this.#svg, this.#props, { width, height }, this.#pointed);
+  }
+  #describe({ points: points2, cursor, kind, texts: texts2 }) {
+    const plies = points2.map((point3) => point3.ply);
+    const point2 = this.#at(cursor);
+    const set = (name, value) => this.#root.setAttribute(`aria-${name}`, String(value));
+    set("label", texts2.graph);
+    set("valuemin", Math.min(...plies, cursor));
+    set("valuemax", Math.max(...plies, cursor));
+    set("valuenow", cursor);
+    set("valuetext", point2 ? texts2.value(point2, kind) : String(cursor));
+  }
+  #at(ply) {
+    return this.#props?.points.find((point2) => point2.ply === ply);
+  }
+  #go(point2) {
+    if (!point2 || point2.node === this.#lastNode) return;
+    this.#lastNode = point2.node;
+    this.#handlers.go(point2.node);
+  }
+  #listen() {
+    const on = (type, listener) => this.#root.addEventListener(type, listener);
+    on("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      this.#isDragging = true;
+      this.#root.setPointerCapture?.(event.pointerId);
+      this.#go(this.#at(this.#plyOf(event)));
+    });
+    on("pointermove", (event) => {
+      const ply = this.#plyOf(event);
+      if (this.#isDragging) this.#go(this.#at(ply));
+      this.#point(ply);
+    });
+    on("pointerup", () => this.#isDragging = false);
+    on("pointercancel", () => this.#isDragging = false);
+    on("pointerleave", () => this.#point(null));
+    on("keydown", (event) => this.#key(event));
+  }
+  #plyOf(event) {
+    const x2 = event.clientX - this.#root.getBoundingClientRect().left;
+    return this.#scale?.ply(x2) ?? 0;
+  }
+  #point(ply) {
+    if (ply === this.#pointed) return;
+    this.#pointed = ply;
+    const point2 = ply === null ? void 0 : this.#at(ply);
+    this.#root.title = this.#props && point2 ? this.#props.texts.value(point2, this.#props.kind) : "";
+    this.#draw();
+  }
+  #key(event) {
+    const points2 = this.#props?.points ?? [];
+    const here = points2.findIndex((point2) => point2.ply === this.#props?.cursor);
+    const steps2 = {
+      ArrowLeft: -1,
+      ArrowDown: -1,
+      ArrowRight: 1,
+      ArrowUp: 1,
+      PageDown: -PAGE,
+      PageUp: PAGE,
+      Home: -points2.length,
+      End: points2.length
+    };
+    const step2 = steps2[event.key];
+    if (step2 === void 0 || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#go(points2[Math.max(0, Math.min(points2.length - 1, here + step2))]);
+  }
+};
+
+// src/review/graph.tsx
+var KINDS2 = [
+  { value: "evaluation", label: texts.graph.evaluation },
+  { value: "loss", label: texts.graph.loss }
+];
+function GraphCard({ app: app2, state, view }) {
+  const element = T2(null);
+  const widget = T2(null);
+  F2(() => {
+    if (!element.current) return;
+    const mounted = mountGraph(element.current, { go: (node) => void go(app2, node) });
+    widget.current = mounted;
+    return () => mounted.destroy();
+  }, [app2]);
+  F2(() => {
+    widget.current?.set({
+      points: pointsOf(view),
+      cursor: nodeOf(view, view.cursor)?.ply ?? 0,
+      kind: state.settings.graph,
+      losses: lossesOf(view),
+      texts: graphTexts(view)
+    });
+  });
+  return /* @__PURE__ */ a3("section", { class: "card graph-card", "aria-labelledby": "graph-title", children: [
+    /* @__PURE__ */ a3("div", { class: "card-head", children: [
+      /* @__PURE__ */ a3("h2", { class: "card-title", id: "graph-title", children: texts.graph.title(view.game.unit) }),
+      view.mode === "analyse" && /* @__PURE__ */ a3(
+        Segments,
+        {
+          label: texts.graph.kind,
+          value: state.settings.graph,
+          options: KINDS2,
+          choose: (graph) => change(app2, { graph })
+        }
+      )
+    ] }),
+    /* @__PURE__ */ a3("div", { class: "graph-place", ref: element })
+  ] });
+}
+
+// src/review/learner.ts
+function learnerOf(state, view) {
+  const [first, second] = view.players;
+  if (state.learner !== null) return state.learner;
+  if (first.is_human === second.is_human) return "both";
+  return first.is_human ? 0 : 1;
+}
+function chooseLearner(app2, learner) {
+  app2.store.set({ learner });
+}
+
+// src/review/retry.tsx
+function RetryCard({ app: app2, state, view, retry: retry2 }) {
+  const card = T2(null);
+  A2(() => {
+    scrollTo({ top: 0 });
+    card.current?.scrollIntoView({ block: "nearest" });
+  }, [retry2.node]);
+  const next = nextMistake(view, learnerOf(state, view));
+  const side = (nodeOf(view, retry2.node)?.side ?? view.scene.side) === 0 ? 0 : 1;
+  return /* @__PURE__ */ a3("section", { class: "card retry", "aria-labelledby": "retry-title", ref: card, children: [
+    /* @__PURE__ */ a3("h2", { class: "card-title", id: "retry-title", children: texts.retry.title(sideName(view, side)) }),
+    /* @__PURE__ */ a3("p", { children: texts.retry.played(retry2, whoPlayed(view, side), view.game.unit) }),
+    /* @__PURE__ */ a3("p", { class: "verdict", "data-right": retry2.verdict?.is_right, children: verdictOf(retry2) }),
+    /* @__PURE__ */ a3("div", { class: "actions", children: [
+      retry2.best === null && /* @__PURE__ */ a3(Button, { icon: "eye", press: () => reveal(app2), children: texts.retry.reveal }),
+      next !== null && /* @__PURE__ */ a3(Button, { icon: "forward", kind: retry2.best === null ? "plain" : "strong", press: () => retry(app2, next), children: texts.retry.next }),
+      /* @__PURE__ */ a3(Button, { icon: "close", press: () => leaveRetry(app2), children: texts.retry.leave })
+    ] })
+  ] });
+}
+function whoPlayed({ players }, side) {
+  const { name, is_human, side: ofSide } = players[side];
+  const isYou = is_human && !players[side === 0 ? 1 : 0].is_human;
+  return isYou ? null : name || ofSide;
+}
+
+// src/review/view.tsx
+function ReviewPanel(props) {
+  const { app: app2, view, isPhone } = props;
+  const mistakes = mistakesOf(view);
+  const isDone = view.summary.length > 0;
+  return /* @__PURE__ */ a3("div", { class: "review", children: [
+    view.review ? /* @__PURE__ */ a3(Running, { ...props }) : /* @__PURE__ */ a3("div", { class: "actions", children: [
+      /* @__PURE__ */ a3(
+        Button,
+        {
+          icon: "graph",
+          kind: isDone ? "plain" : "strong",
+          isDisabled: view.line.length < 2,
+          press: () => void review(app2),
+          children: isDone ? texts.review.again : texts.review.start
+        }
+      ),
+      mistakes.length > 0 && !view.retry && /* @__PURE__ */ a3(Learn, { ...props })
+    ] }),
+    isPhone && hasGraph(view) && /* @__PURE__ */ a3(GraphCard, { ...props }),
+    isDone && /* @__PURE__ */ a3(Summaries, { ...props }),
+    mistakes.length > 0 ? /* @__PURE__ */ a3(Mistakes, { ...props, mistakes }) : /* @__PURE__ */ a3("p", { class: "empty", children: isDone ? texts.review.flawless : texts.review.about })
+  ] });
+}
+function Learn({ app: app2, state, view }) {
+  const learner = learnerOf(state, view);
+  const first = nextMistake(view, learner);
+  const options = [
+    ...[0, 1].map((side) => ({ value: side, label: sideName(view, side) })),
+    { value: "both", label: texts.review.bothSides }
+  ];
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3(
+      Button,
+      {
+        icon: "restore",
+        kind: "strong",
+        isDisabled: first === null,
+        press: () => first !== null && retry(app2, first),
+        children: texts.review.learn
+      }
+    ),
+    /* @__PURE__ */ a3(
+      Segments,
+      {
+        label: texts.review.learner,
+        value: learner,
+        options,
+        choose: (side) => chooseLearner(app2, side)
+      }
+    )
+  ] });
+}
+function Running({ app: app2, view }) {
+  const { done, total } = view.review ?? { done: 0, total: 1 };
+  return /* @__PURE__ */ a3("div", { class: "running", children: [
+    /* @__PURE__ */ a3("label", { children: [
+      /* @__PURE__ */ a3("span", { children: texts.review.progress(done, total) }),
+      /* @__PURE__ */ a3("progress", { value: done, max: total })
+    ] }),
+    /* @__PURE__ */ a3(Button, { icon: "close", press: () => stop(app2), children: texts.review.stop })
+  ] });
+}
+function Summaries({ view }) {
+  const row = (about, text) => /* @__PURE__ */ a3("tr", { children: [
+    /* @__PURE__ */ a3("th", { scope: "row", children: about }),
+    view.summary.map((side) => /* @__PURE__ */ a3("td", { children: text(side) }, side.side))
+  ] });
+  return /* @__PURE__ */ a3("table", { class: "summary", children: [
+    /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: [
+      /* @__PURE__ */ a3("td", {}),
+      view.summary.map((side) => /* @__PURE__ */ a3("th", { scope: "col", children: sideName(view, side.side) }, side.side))
+    ] }) }),
+    /* @__PURE__ */ a3("tbody", { children: [
+      row(texts.review.accuracy, (side) => texts.review.percent(side.accuracy)),
+      row(texts.review.meanLoss, (side) => side.mean_loss.toFixed(1)),
+      row(texts.review.inaccuracies, (side) => String(side.inaccuracies)),
+      row(texts.review.mistakes, (side) => String(side.mistakes)),
+      row(texts.review.blunders, (side) => String(side.blunders))
+    ] })
+  ] });
+}
+function better(view, node, judgement) {
+  const isHidden = judgement.best === "" || view.retry !== null && view.retry.node !== node.id;
+  return isHidden ? texts.review.hidden : judgement.best;
+}
+function Mistakes({ app: app2, view, mistakes }) {
+  return /* @__PURE__ */ a3("table", { class: "mistakes", children: [
+    /* @__PURE__ */ a3("caption", { class: "visually-hidden", children: texts.review.list }),
+    /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: [
+      /* @__PURE__ */ a3("th", { scope: "col", children: texts.review.move }),
+      /* @__PURE__ */ a3("th", { scope: "col", children: texts.review.best }),
+      /* @__PURE__ */ a3("th", { scope: "col", children: texts.review.lost }),
+      /* @__PURE__ */ a3("th", { scope: "col", children: /* @__PURE__ */ a3("span", { class: "visually-hidden", children: texts.review.retry }) })
+    ] }) }),
+    /* @__PURE__ */ a3("tbody", { children: mistakes.map(({ node, judgement }) => /* @__PURE__ */ a3("tr", { "data-current": node.id === view.cursor, children: [
+      /* @__PURE__ */ a3("td", { children: /* @__PURE__ */ a3("button", { type: "button", class: "move", "data-grade": judgement.grade, onClick: () => void go(app2, node.id), children: [
+        /* @__PURE__ */ a3(
+          "span",
+          {
+            class: `side-mark small side-${node.side} ${view.scene.picture.kind}`,
+            role: "img",
+            "aria-label": sideName(view, node.side ?? 0)
+          }
+        ),
+        /* @__PURE__ */ a3("span", { class: "move-number", children: node.number }),
+        /* @__PURE__ */ a3("span", { class: "move-name", children: [
+          node.move,
+          judgement.mark
+        ] })
+      ] }) }),
+      /* @__PURE__ */ a3("td", { children: better(view, node, judgement) }),
+      /* @__PURE__ */ a3("td", { class: "loss", children: [
+        judgement.loss_text,
+        judgement.result_changed && /* @__PURE__ */ a3("small", { class: "changed", children: texts.review.changed })
+      ] }),
+      /* @__PURE__ */ a3("td", { children: /* @__PURE__ */ a3(Button, { kind: "quiet", label: texts.review.retryMove(node.move ?? ""), press: () => retry(app2, node.id), children: texts.review.retry }) })
+    ] }, node.id)) })
+  ] });
+}
+
+// src/text-panel/view.tsx
+function TextPanel(props) {
+  return /* @__PURE__ */ a3("div", { class: "text-panel", children: [
+    /* @__PURE__ */ a3(Commands, { ...props }),
+    /* @__PURE__ */ a3("h2", { children: texts.textPanel.board }),
+    /* @__PURE__ */ a3("pre", { class: "text-board", tabIndex: 0, role: "region", "aria-label": texts.textPanel.board, children: props.view.scene.rows.join("\n") }),
+    /* @__PURE__ */ a3(LegalMoves, { ...props }),
+    /* @__PURE__ */ a3(Lines, { ...props }),
+    /* @__PURE__ */ a3(GameMoves, { ...props })
+  ] });
+}
+function Commands({ app: app2, state }) {
+  const [line2, setLine] = d2("");
+  const end = T2(null);
+  A2(() => {
+    if (end.current) end.current.scrollTop = end.current.scrollHeight;
+  }, [state.log]);
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("div", { class: "log", role: "log", "aria-live": "off", ref: end, tabIndex: 0, "aria-label": texts.textPanel.log, children: [
+      /* @__PURE__ */ a3("p", { class: "greeting", children: texts.textPanel.greeting }),
+      state.log.map((entry, index) => /* @__PURE__ */ a3("p", { class: entry.kind, children: entry.text }, index))
+    ] }),
+    /* @__PURE__ */ a3(
+      "form",
+      {
+        class: "command",
+        onSubmit: (event) => {
+          event.preventDefault();
+          void run(app2, line2);
+          setLine("");
+        },
+        children: [
+          /* @__PURE__ */ a3(
+            "input",
+            {
+              class: "input fixed",
+              "aria-label": texts.textPanel.command,
+              placeholder: texts.textPanel.example,
+              autocomplete: "off",
+              autocapitalize: "off",
+              spellcheck: false,
+              value: line2,
+              onInput: (event) => setLine(event.currentTarget.value)
+            }
+          ),
+          /* @__PURE__ */ a3("button", { type: "submit", class: "button", children: texts.textPanel.run })
+        ]
+      }
+    )
+  ] });
+}
+function LegalMoves({ app: app2, view }) {
+  const { moves } = view.scene;
+  if (moves.length === 0) return null;
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("h2", { children: texts.textPanel.legalTitle }),
+    /* @__PURE__ */ a3("ul", { class: "text-moves", children: moves.map((move) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { type: "button", class: "link", onClick: () => void play(app2, move.name), children: texts.textPanel.move(move) }) }, move.name)) })
+  ] });
+}
+function Lines({ state }) {
+  const hints = isStale(state) ? null : hintsOf(state);
+  if (!hints || hints.length === 0) return null;
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("h2", { children: texts.hints.title }),
+    /* @__PURE__ */ a3("ol", { class: "text-lines", children: hints.map((hint) => /* @__PURE__ */ a3("li", { children: texts.hints.inLine(hint) }, hint.move)) })
+  ] });
+}
+function GameMoves({ app: app2, view }) {
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("h2", { children: texts.moves.title }),
+    /* @__PURE__ */ a3("ol", { class: "text-moves", children: view.line.slice(1).map((id) => {
+      const node = nodeOf(view, id);
+      return node && /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
+        "button",
+        {
+          type: "button",
+          class: "link",
+          "aria-current": id === view.cursor ? "true" : void 0,
+          onClick: () => void go(app2, id),
+          children: texts.moves.label(node, view)
+        }
+      ) }, id);
+    }) })
+  ] });
+}
+
+// src/ui/tabs.tsx
+function Tabs({ label: label2, chosen, tabs, choose, children }) {
+  const id = P2();
+  const [only] = tabs;
+  if (tabs.length === 1 && only) {
+    return /* @__PURE__ */ a3("section", { class: "card tabs-card", children: [
+      /* @__PURE__ */ a3("h2", { class: "card-title", children: only.title }),
+      /* @__PURE__ */ a3("div", { class: "tab-body", children })
+    ] });
+  }
+  const move = (event) => {
+    const steps2 = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    const at = tabs.findIndex((tab) => tab.name === chosen);
+    const next = tabs[(at + steps2 + tabs.length) % tabs.length];
+    if (steps2 === 0 || !next) return;
+    event.preventDefault();
+    choose(next.name);
+    document.getElementById(`${id}-${next.name}`)?.focus();
+  };
+  return /* @__PURE__ */ a3("section", { class: "card tabs-card", children: [
+    /* @__PURE__ */ a3("div", { class: "tabs", role: "tablist", "aria-label": label2, onKeyDown: move, children: tabs.map((tab) => /* @__PURE__ */ a3(
+      "button",
+      {
+        id: `${id}-${tab.name}`,
+        type: "button",
+        role: "tab",
+        class: "tab",
+        "aria-selected": tab.name === chosen,
+        "aria-controls": `${id}-panel`,
+        tabIndex: tab.name === chosen ? 0 : -1,
+        onClick: () => choose(tab.name),
+        children: tab.title
+      },
+      tab.name
+    )) }),
+    /* @__PURE__ */ a3("div", { class: "tab-body", role: "tabpanel", id: `${id}-panel`, "aria-labelledby": `${id}-${chosen}`, children })
+  ] });
+}
+
+// src/watch/view.tsx
+function WatchCard({ app: app2, view }) {
+  const { paused, delay_ms } = view.watch;
+  const isOver = view.scene.end !== null;
+  return /* @__PURE__ */ a3("section", { class: "card watch", "aria-label": texts.watch.title, children: [
+    /* @__PURE__ */ a3("div", { class: "button-row", children: [
+      /* @__PURE__ */ a3(
+        Button,
+        {
+          icon: paused ? "play" : "pause",
+          kind: paused ? "strong" : "plain",
+          isDisabled: isOver,
+          press: () => togglePause(app2),
+          children: paused ? texts.watch.resume : texts.watch.pause
+        }
+      ),
+      /* @__PURE__ */ a3(Button, { icon: "step", isDisabled: isOver || !paused, press: () => stepOnce(app2), children: texts.watch.step })
+    ] }),
+    /* @__PURE__ */ a3("label", { class: "speed", children: [
+      /* @__PURE__ */ a3("span", { children: texts.watch.speed }),
+      /* @__PURE__ */ a3(
+        "input",
+        {
+          type: "range",
+          min: 0,
+          max: DELAYS.length - 1,
+          value: speedOf(delay_ms),
+          "aria-valuetext": texts.watch.delay(delay_ms),
+          onChange: (event) => setSpeed(app2, event.currentTarget.valueAsNumber)
+        }
+      )
+    ] })
+  ] });
+}
+
+// src/shell/panel.tsx
+function Panel(props) {
+  const { app: app2, state, view, isPhone } = props;
+  if (state.editor) {
+    return /* @__PURE__ */ a3("aside", { class: "panel", "aria-label": texts.editor.title, children: /* @__PURE__ */ a3(EditorPanel, { ...props, editor: state.editor }) });
+  }
+  const isAnalysing = view.mode === "analyse";
+  const tabs = tabsOf(props);
+  const tab = tabs.includes(state.tab) ? state.tab : tabs[0] ?? "moves";
+  return /* @__PURE__ */ a3("aside", { class: "panel", "aria-label": texts.panel, children: [
+    (!isAnalysing || view.scene.end) && /* @__PURE__ */ a3(StatusCard, { ...props }),
+    isWatched(view) && /* @__PURE__ */ a3(WatchCard, { ...props }),
+    view.retry && /* @__PURE__ */ a3(RetryCard, { ...props, retry: view.retry }),
+    isAnalysing && !isPhone && !isRetrying(view) && /* @__PURE__ */ a3(HintsPanel, { ...props }),
+    !isPhone && (isAnalysing || isWatched(view)) && hasGraph(view) && /* @__PURE__ */ a3(GraphCard, { ...props }),
+    /* @__PURE__ */ a3(
+      Tabs,
+      {
+        label: texts.panel,
+        chosen: tab,
+        tabs: tabs.map((name) => ({ name, title: texts.tabs[name] })),
+        choose: (tab2) => app2.store.set({ tab: tab2 }),
+        children: [
+          tab === "engine" && /* @__PURE__ */ a3(HintsPanel, { ...props }),
+          tab === "moves" && /* @__PURE__ */ a3(MoveList, { ...props }),
+          tab === "review" && /* @__PURE__ */ a3(ReviewPanel, { ...props, isPhone }),
+          tab === "text" && /* @__PURE__ */ a3(TextPanel, { ...props })
+        ]
+      }
+    ),
+    !isAnalysing && !isPhone && !isWatched(view) && tab === "moves" && /* @__PURE__ */ a3(HelpCard, { ...props })
+  ] });
+}
+function tabsOf({ state, view, isPhone }) {
+  const isAnalysing = view.mode === "analyse";
+  return [
+    ...isAnalysing && isPhone && !isRetrying(view) ? ["engine"] : [],
+    "moves",
+    ...isAnalysing ? ["review"] : [],
+    ...state.settings.textPanel ? ["text"] : []
+  ];
+}
+
 // src/game/board.tsx
 var PITS_RATIO = 1.55;
 var MAX_LINE_LENGTH = 8;
@@ -5226,6 +5542,7 @@ function BoardView(props) {
     if (!element.current) return;
     const mounted = mountBoard(element.current, {
       play: (at) => playAt(app2, at),
+      refuse: (at) => explainAt(app2, at),
       hover: (at) => point(app2, at === null ? null : app2.store.get().view?.scene.picture.names[at] ?? null),
       edit: (at, event) => paint(app2, at, event)
     });
@@ -5258,7 +5575,7 @@ function boardProps({ state, view }) {
     hints: isAnalysing && settings.values ? hintsOf(state) : null,
     staleHints: isStale(state),
     hintDetail: settings.detail,
-    line: isAnalysing ? pointedHint(state)?.line.slice(0, MAX_LINE_LENGTH) ?? null : null,
+    line: isAnalysing ? lineShown(state) : null,
     next: isAnalysing && !view.retry && !state.pending ? nextPlace(view) : null,
     numbers: settings.moveNumbers && !editor ? numbersOf(view, picture) : null,
     orientation: orientation(settings, view),
@@ -5267,6 +5584,10 @@ function boardProps({ state, view }) {
     motion: motion(settings),
     sowing: settings.sowing
   };
+}
+function lineShown(state) {
+  const moves = pointedHint(state)?.line.filter(({ at }) => at !== null);
+  return moves?.slice(0, MAX_LINE_LENGTH) ?? null;
 }
 function ratioOf({ picture, orientation: orientation2 }) {
   if (picture.kind === "pits") return PITS_RATIO;
@@ -5281,13 +5602,10 @@ function nextPlace(view) {
 }
 function numbersOf(view, picture) {
   const numbers = picture.names.map(() => null);
-  let count2 = 0;
   for (const id of view.line.slice(1, view.line.indexOf(view.cursor) + 1)) {
     const node = nodeOf(view, id);
-    if (!node?.move || node.is_pass) continue;
-    count2 += 1;
-    const at = picture.names.indexOf(node.move);
-    if (at >= 0) numbers[at] = count2;
+    const at = node?.move ? picture.names.indexOf(node.move) : -1;
+    if (node && at >= 0) numbers[at] = node.number;
   }
   return numbers;
 }
@@ -5370,7 +5688,7 @@ function PlayerStrip({ app: app2, state, view, side }) {
             player.side,
             isThinking && /* @__PURE__ */ a3("span", { class: "thinking", children: [
               " · ",
-              texts.status.thinks
+              texts.status.thinks(view.thinking)
             ] })
           ] })
         ]
@@ -5394,8 +5712,8 @@ function BoardArea(props) {
 // src/shell/thumb-bar.tsx
 function ThumbBar({ app: app2, view }) {
   return /* @__PURE__ */ a3("nav", { class: "thumb-bar", "aria-label": texts.navigation.label, children: [
-    /* @__PURE__ */ a3(Button, { icon: "back", label: texts.navigation.back, kind: "quiet", press: () => step(app2, -1) }),
-    /* @__PURE__ */ a3(Button, { icon: "forward", label: texts.navigation.forward, kind: "quiet", press: () => step(app2, 1) }),
+    /* @__PURE__ */ a3(Button, { icon: "back", label: texts.navigation.back, kind: "quiet", press: () => step(app2, -1), children: texts.navigation.backShort }),
+    /* @__PURE__ */ a3(Button, { icon: "forward", label: texts.navigation.forward, kind: "quiet", press: () => step(app2, 1), children: texts.navigation.forwardShort }),
     /* @__PURE__ */ a3(
       Button,
       {
@@ -5403,7 +5721,8 @@ function ThumbBar({ app: app2, view }) {
         label: texts.play.undo,
         kind: "quiet",
         isDisabled: !view.can.undo,
-        press: () => void act(app2, { do: "undo" })
+        press: () => void act(app2, { do: "undo" }),
+        children: texts.play.undo
       }
     ),
     isWatched(view) ? /* @__PURE__ */ a3(
@@ -5412,16 +5731,18 @@ function ThumbBar({ app: app2, view }) {
         icon: view.watch.paused ? "play" : "pause",
         label: view.watch.paused ? texts.watch.resume : texts.watch.pause,
         kind: "quiet",
-        press: () => togglePause(app2)
+        press: () => togglePause(app2),
+        children: view.watch.paused ? texts.watch.resume : texts.watch.pause
       }
-    ) : /* @__PURE__ */ a3(Button, { icon: "bolt", label: texts.play.best, kind: "quiet", press: () => void act(app2, { do: "best" }) }),
+    ) : /* @__PURE__ */ a3(BestButton, { app: app2, view, kind: "quiet" }),
     /* @__PURE__ */ a3(
       Button,
       {
         icon: "share",
         label: texts.transfer.exportTitle,
         kind: "quiet",
-        press: () => app2.store.set({ dialog: { kind: "export" } })
+        press: () => app2.store.set({ dialog: { kind: "export" } }),
+        children: texts.transfer.shareShort
       }
     )
   ] });
@@ -5440,8 +5761,8 @@ function TopBar({ app: app2, state, isPhone }) {
       /* @__PURE__ */ a3("span", { class: "brand-name", children: texts.name })
     ] }),
     /* @__PURE__ */ a3("div", { class: "title", children: [
-      /* @__PURE__ */ a3("h1", { children: view?.game.title ?? texts.name }),
-      view && /* @__PURE__ */ a3("p", { title: view.game.about, children: view.game.about })
+      /* @__PURE__ */ a3("h1", { children: view ? view.name || view.game.title : texts.name }),
+      view && /* @__PURE__ */ a3("p", { title: view.game.about, children: texts.gameName.below(view) })
     ] }),
     view && /* @__PURE__ */ a3("div", { class: "mode-switch", children: /* @__PURE__ */ a3(
       Segments,
@@ -5476,9 +5797,11 @@ function Menu({ app: app2, isPhone }) {
     ...isPhone ? [{ icon: "list", label: texts.games.title, press: () => void openList(app2) }] : [],
     { icon: "paste", label: texts.transfer.pasteTitle, key: "Ctrl V", press: paste2 },
     { icon: "share", label: texts.transfer.exportTitle, press: dialog("export") },
+    { icon: "comment", label: texts.gameName.title, press: dialog("name") },
     { icon: "edit", label: texts.editor.title, key: "e", press: () => toggleEditor(app2) },
     { icon: "turn", label: texts.keys.turn, key: "f", press: () => turnBoard(app2) },
     { icon: "text", label: texts.textPanel.title, key: "t", press: () => toggleTextPanel(app2) },
+    { icon: "help", label: texts.help.title, press: dialog("help") },
     { icon: "settings", label: texts.settings.title, press: dialog("settings") },
     { icon: "keys", label: texts.keys.title, key: "?", press: dialog("keys") }
   ];
@@ -5514,8 +5837,9 @@ function Menu({ app: app2, isPhone }) {
 }
 
 // src/ui/media.ts
+var PHONE = "(max-width: 820px), (max-height: 480px) and (orientation: landscape)";
 function useIsPhone() {
-  const query = matchMedia("(max-width: 820px)");
+  const query = matchMedia(PHONE);
   const [isPhone, setIsPhone] = d2(query.matches);
   A2(() => {
     const update = () => setIsPhone(query.matches);
@@ -5532,8 +5856,8 @@ function Shell({ app: app2, state }) {
   const props = view && { app: app2, state, view };
   const messages = /* @__PURE__ */ a3(Messages, { app: app2, state });
   A2(() => {
-    document.title = view ? texts.pageTitle(view.game.title) : texts.name;
-  }, [view?.game.title]);
+    document.title = view ? texts.pageTitle(view.name || view.game.title) : texts.name;
+  }, [view?.name, view?.game.title]);
   return /* @__PURE__ */ a3("div", { class: "page", "data-mode": view?.mode, "data-editing": state.editor !== null, children: [
     /* @__PURE__ */ a3(TopBar, { app: app2, state, isPhone }),
     /* @__PURE__ */ a3("main", { class: "main", children: props ? /* @__PURE__ */ a3($, { children: [

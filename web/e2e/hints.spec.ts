@@ -59,10 +59,10 @@ test.describe("Hints", () => {
   test("the depth that most values share is written once, beside the board", async ({ board }) => {
     await board.begin({ text: "f5d6c3", mode: "analyse" });
     await expect.poll(async () => (await board.values()).length).toBe(4);
-    await expect(board.hints.getByText(/^depth \d+( · \d+ %)? · .* nodes/)).toBeVisible();
+    await expect(board.hints.getByText(/^depth \d+( · \d+%)? · .* nodes/)).toBeVisible();
     await board.switchEngineOff();
     const effort = await board.hints.getByText(/nodes · /).innerText();
-    const common = /^depth (\d+(?: · \d+ %)?) · /.exec(effort)?.[1];
+    const common = /^depth (\d+(?: · \d+%)?) · /.exec(effort)?.[1];
     const listed = await board.hints.locator(".hint-certainty").allInnerTexts();
     expect(listed.filter((certainty) => certainty === common).length, effort).toBeGreaterThan(1);
     const others = listed.filter((certainty) => certainty !== common).map((certainty) => certainty.replaceAll(" ", ""));

@@ -63,7 +63,7 @@ test("Of two people who click at once, one is told that the other's move was pla
   await board.place("f5").click();
   await expect(board.moves).toHaveText(["f5"]);
   release();
-  await expect(other.page.getByRole("alert")).toHaveText("f5 was played first, so d3 was not.");
+  await expect(other.page.getByRole("alert")).toHaveText("Too late: f5 was played first, so d3 was not.");
   await expect(other.moves).toHaveText(["f5"]);
   await expect(other.place("d3")).toHaveAccessibleName(/empty/);
 });

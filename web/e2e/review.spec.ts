@@ -90,7 +90,7 @@ test.describe("Review", () => {
   test("retry: wrong, then right, revealed, left", async ({ board }) => {
     await board.button("Retry a3").click();
     const card = board.page.getByRole("region", { name: /Find a better move for Black/ });
-    await expect(card).toContainText("You played a3, losing 26 discs.");
+    await expect(card).toContainText("Black played a3, losing 26 discs.");
     await expect(board.grid.locator(".hinted")).toHaveCount(0);
     const { nodes } = await board.game();
 
@@ -102,7 +102,7 @@ test.describe("Review", () => {
 
     await card.getByRole("button", { name: "Next mistake" }).click();
     await expect(board.page.getByRole("region", { name: /Find a better move for White/ })).toContainText(
-      "You played a2, losing",
+      "White played a2, losing",
     );
     await board.button("Show answer").click();
     await expect(
@@ -154,23 +154,23 @@ test("one learns from one's own mistakes, unless one chooses others", async ({ b
   const card = (side: string) => board.page.getByRole("region", { name: `Find a better move for ${side}` });
 
   await board.button("Learn from mistakes").click();
-  await expect(card("Black")).toContainText("a3 was played");
+  await expect(card("Black")).toContainText("You played a3");
   await board.button("Next mistake").click();
-  await expect(card("Black")).toContainText("a4 was played");
-  await board.button("Leave").click();
+  await expect(card("Black")).toContainText("You played a4");
+  await board.button("Exit").click();
 
   await board.choose("Whose mistakes to learn from", "Both");
   await board.button("Learn from mistakes").click();
-  await expect(card("White")).toContainText("b4 was played");
+  await expect(card("White")).toContainText("White played b4");
   await board.button("Next mistake").click();
-  await expect(card("Black")).toContainText("a3 was played");
-  await board.button("Leave").click();
+  await expect(card("Black")).toContainText("You played a3");
+  await board.button("Exit").click();
 
   await board.choose("Whose mistakes to learn from", "White");
   await board.button("Learn from mistakes").click();
-  await expect(card("White")).toContainText("b4 was played");
+  await expect(card("White")).toContainText("White played b4");
   await board.button("Next mistake").click();
-  await expect(card("White")).toContainText("a2 was played");
+  await expect(card("White")).toContainText("White played a2");
 });
 
 test("the grade is that of the loss shown", async ({ board }) => {

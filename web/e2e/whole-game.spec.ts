@@ -82,8 +82,8 @@ test.describe("A whole game", () => {
     await expect(question).toContainText("Black");
     await expect(question).not.toContainText("White");
     await board.dialog.getByRole("button", { name: "Resign" }).click();
-    await expect(board.status).toContainText("White wins");
-    await expect(board.status).toContainText("Black resigns");
+    await expect(board.status).toContainText("You lost");
+    await expect(board.status).toContainText("You resigned");
   });
 
   test("resigned by one of two people: the side to move", async ({ board }) => {
@@ -93,7 +93,7 @@ test.describe("A whole game", () => {
     await board.button("Resign").click();
     await expect(board.dialog.locator(".dialog-frame")).toContainText("White");
     await board.dialog.getByRole("button", { name: "Resign" }).click();
-    await expect(board.status).toContainText("White resigns");
+    await expect(board.status).toContainText("White resigned");
   });
 
   test("resigned", async ({ board }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { RetryView } from "../api/types";
+import type { GameView, RetryView } from "../api/types";
 import { nodeOf, sideName } from "../game/tree";
 import type { GameProps } from "../props";
 import { texts } from "../texts";
@@ -23,7 +23,7 @@ export function RetryCard({ app, state, view, retry }: GameProps & { retry: Retr
       <h2 class="card-title" id="retry-title">
         {texts.retry.title(sideName(view, side))}
       </h2>
-      <p>{texts.retry.played(retry, view.players[side], view.game.unit)}</p>
+      <p>{texts.retry.played(retry, whoPlayed(view, side), view.game.unit)}</p>
       <p class="verdict" data-right={retry.verdict?.is_right}>
         {verdictOf(retry)}
       </p>
@@ -44,4 +44,11 @@ export function RetryCard({ app, state, view, retry }: GameProps & { retry: Retr
       </div>
     </section>
   );
+}
+
+/** Who played a side, by name; null for the person who played a program. */
+function whoPlayed({ players }: GameView, side: 0 | 1): string | null {
+  const { name, is_human, side: ofSide } = players[side];
+  const isYou = is_human && !players[side === 0 ? 1 : 0].is_human;
+  return isYou ? null : (name || ofSide);
 }

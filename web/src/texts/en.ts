@@ -12,7 +12,6 @@ import type {
   Move,
   NodeView,
   Picture,
-  PlayerView,
   RetryVerdict,
   RetryView,
   ThinkingView,
@@ -334,8 +333,8 @@ export const en = {
 
   retry: {
     title: (side: string) => `Find a better move for ${side}`,
-    played: (retry: RetryView, player: PlayerView, unit: string) =>
-      `${player.is_human ? "You" : player.side} played ${retry.played}, losing ${amount(retry.loss_text, unit)}.`,
+    played: (retry: RetryView, who: string | null, unit: string) =>
+      `${who ?? "You"} played ${retry.played}, losing ${amount(retry.loss_text, unit)}.`,
     find: "Play a better move on the board.",
     judging: "Checking…",
     right: (verdict: RetryVerdict) =>

@@ -7,8 +7,8 @@ use session::view::{
     Can, Catalogue, CheckReply, CheckRequest, Clocks, Effect, End, EngineInfo, EvaluationInfo, ExportReply,
     Family, FormatInfo, GameInfo, GameRatings, GameSummary, GameView, Hint, Hints, Judgement, LevelInfo,
     LevelRating, LineMove, Mode, Move, NodeView, Objection, OptionInfo, Picture, PlayerInfo, PlayerView,
-    Progress, RetryVerdict, RetryView, RulesInfo, Scene, SolveView, Summary, ThinkingView, Trace, Turn, Value,
-    Watch,
+    Progress, RetryVerdict, RetryView, RulesInfo, Scene, SolveView, Summary, ThinkingView, Trace, Turn,
+    Value, Watch,
 };
 use session::{Action, Grade, NewGame};
 use ts_rs::{Config, TS};

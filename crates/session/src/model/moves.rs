@@ -89,8 +89,10 @@ impl Session {
         let path = self.tree.path(self.cursor);
         let next = path.iter().skip_while(|node| **node != at).nth(1);
         match next.map(|node| self.tree.node(*node).name()) {
-            Some(played) if played.eq_ignore_ascii_case(name) => format!("{played} has already been played."),
-            Some(played) => format!("{played} was played first, so {name} was not."),
+            Some(played) if played.eq_ignore_ascii_case(name) => {
+                format!("the move {played} has already been played")
+            }
+            Some(played) => format!("too late: {played} was played first, so {name} was not"),
             None => "the game has changed in the meantime: look at the board again".to_owned(),
         }
     }

@@ -193,7 +193,7 @@ fn a_web_page_has_every_position_of_the_line() {
     assert_eq!(steps[1]["words"], "White has no move and passes. Black to move.");
     assert_eq!(
         steps[2]["words"],
-        "Black c1. Black wins by 16. White has no discs left. Empty squares count for the winner."
+        "Black c1. Black won 16–0. White has no discs left. Empty squares count for the winner."
     );
     assert_eq!((&data["shown"], &data["width"]), (&json!(2), &json!(4)));
 }
@@ -205,7 +205,7 @@ fn a_web_page_says_who_resigned_and_shows_awele() {
     test.play("f5");
     test.act(Action::Resign);
     let page = test.session.export("html").unwrap();
-    assert!(page.contains("Black f5. White wins. Black resigns."));
+    assert!(page.contains("Black f5. White won. Black resigned."));
     assert!(page.contains("<p>Othello 8×8. White: Level 2 · Beginner.</p>"), "“You” is somebody else there");
     let awele = TestSession::paste("Ff").session.export("html").unwrap();
     assert!(awele.contains(r#""stores":[0,0]"#) && awele.contains("North f. South to move."));

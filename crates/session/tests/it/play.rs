@@ -288,8 +288,8 @@ fn whoever_plays_too_late_is_told_what_was_played() {
         assert_eq!(refusal.kind, RefusalKind::Conflict);
         refusal.message
     };
-    assert_eq!(late("d3", 0), "f5 was played first, so d3 was not.");
-    assert_eq!(late("F5", 0), "f5 has already been played.");
+    assert_eq!(late("d3", 0), "too late: f5 was played first, so d3 was not");
+    assert_eq!(late("F5", 0), "the move f5 has already been played");
     assert!(late("d3", 7).contains("has changed in the meantime"));
 }
 
