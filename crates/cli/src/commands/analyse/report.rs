@@ -106,7 +106,7 @@ pub fn in_words(report: &AnalysisReport) -> String {
     for judged in &report.moves {
         let Judged { ply, side, name, score, best, best_score, loss, grade, exact, .. } = judged;
         let number = |score: f64| {
-            let decimals = if *exact { 0 } else { 1 };
+            let decimals = usize::from(!*exact);
             format!("{:+.decimals$}", plain_zero(score, decimals))
         };
         let (score, best_score) = (number(*score), number(*best_score));
