@@ -81,15 +81,17 @@ fn a_killed_run_goes_on() {
         sleep(Duration::from_millis(1));
     }
     child.kill().unwrap();
-    let finished = child.wait().unwrap().success();
-    if !finished {
-        let report = outflank(&["lab", "report", folder], b"");
+    child.wait().unwrap();
+    // On a busy machine everything may have been measured before the signal arrived.
+    let report = outflank(&["lab", "report", folder], b"");
+    let is_whole = report.code == 0;
+    if !is_whole {
         assert_eq!(report.code, 1, "{}", report.stdout);
         assert!(report.stderr.contains(&format!("outflank resume {folder}")), "{}", report.stderr);
     }
     let kept = lines(&journal);
     assert_eq!(tables(&json(&["resume", folder, "--json"])), tables(&undisturbed));
-    assert!(lines(&journal) > kept || finished);
+    assert!(lines(&journal) > kept || is_whole);
 }
 
 fn lines(path: &Path) -> usize {
