@@ -16,10 +16,14 @@ pub(super) const EXACT_ENDGAME: NodeGrowth = NodeGrowth { scale: 12.0, rate: 0.7
 /// A selective search to the end.
 pub(super) const SELECTIVE_ENDGAME: NodeGrowth = NodeGrowth { scale: 24.0, rate: 0.62 };
 
-/// About how many positions a search for the exact score visits with that many empty squares,
-/// including the selective searches before it.
-pub fn exact_search_nodes(empties: u32) -> f64 {
-    EXACT_ENDGAME.nodes(empties)
+/// About how many positions a search for the exact score visits with that many empty squares on a
+/// board of that many, including the selective searches before it.
+///
+/// Smaller boards have fewer moves: with 32 empty squares on 6×6 it takes a billion positions, as
+/// with 24 or 25 on 8×8, so empty squares count in proportion to the side of the board.
+pub fn exact_search_nodes(empties: u32, squares: u32) -> f64 {
+    let NodeGrowth { scale, rate } = EXACT_ENDGAME;
+    scale * (rate * f64::from(empties) * (f64::from(squares) / 64.0).sqrt()).exp()
 }
 
 impl NodeGrowth {
@@ -79,6 +83,12 @@ impl SearchTarget {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_whole_game_on_6x6_takes_about_a_billion_positions() {
+        let nodes = exact_search_nodes(32, 36);
+        assert!((5e8..2e9).contains(&nodes), "{nodes}");
+    }
 
     #[test]
     fn targets_fit_the_node_limit() {

@@ -1,5 +1,6 @@
 //! Actions that need the engine.
 
+use game::Game;
 use player::exact_search_nodes;
 
 use super::Session;
@@ -47,7 +48,9 @@ impl Session {
         {
             return Some(0.0);
         }
-        Some(exact_search_nodes(position.empties()?) / self.speed)
+        let empties = position.empties()?;
+        let discs: f64 = position.points().0.map(game::Points::as_f64).into_iter().sum();
+        Some(exact_search_nodes(empties, empties + discs as u32) / self.speed)
     }
 
     pub(super) fn review(&mut self) -> Result<(), Refusal> {
