@@ -65,7 +65,9 @@ test.describe("The tree of moves", () => {
     await board.button("Save").click();
     await expect(board.list).toContainText("The perpendicular opening.");
     await board.page.keyboard.press("ArrowLeft");
+    await expect(board.current).toHaveText("f5");
     await board.page.keyboard.type("f6");
+    await expect(board.current).toHaveText("f6");
     await board.act({ do: "comment", node: 3, text: "Diagonal." });
     const branch = board.list.locator(".branch");
     await expect(branch).toHaveText(/f6 Diagonal\./);
