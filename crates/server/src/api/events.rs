@@ -25,8 +25,9 @@ const HINTS_INTERVAL: Duration = Duration::from_millis(100);
 /// Something is sent at least this often, so that both ends notice a lost connection.
 const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(15);
 
-/// Follows a game: events `state` (data: the game, id: its revision) and `hints` (data: the
-/// hints), and while a program thinks `thinking` (data: how far it has come). The first event is the current state, unless the client already has its revision.
+/// Follows a game: events `state` (data: the game, id: its revision), `hints` (data: the hints) and,
+/// while a program thinks, `thinking` (data: how far it has come). The first event is the current
+/// state, unless the client already has its revision.
 #[utoipa::path(
     get, path = "/api/events", tag = "games", params(EventsQuery),
     responses(
